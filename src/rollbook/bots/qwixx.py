@@ -1,0 +1,78 @@
+"""Bots for the Qwixx family. They weigh a cross by the cells it skips."""
+
+from __future__ import annotations
+
+from rollbook.games.qwixx.rules import COLOUR, PASS, ROW_AFTER_COLOUR, ROW_AFTER_WHITE, Game
+from rollbook.games.qwixx.tables import COLUMNS, ROWS, Tables
+from rollbook.kernel import bits
+from rollbook.kernel import luck as chance
+from rollbook.kernel.compiler import rule, thinker
+
+NO_CROSS = 99
+
+
+@rule
+def skipped(sheet: Tables, game: Game, seat: int, cell: int) -> int:
+    """How many open cells left of this one a cross would give up; a lock gives up nothing."""
+    if sheet.locking_cells >> cell & 1:
+        return 0
+    left = (1 << cell) - 1
+    return bits.count(sheet.row_cells[sheet.row_of[cell]] & game.free[seat] & left)
+
+
+@rule
+def least_skipped(sheet: Tables, game: Game, seat: int, actions: int) -> int:
+    """The fewest cells any legal cross skips, NO_CROSS without one."""
+    fewest = NO_CROSS
+    for cell in range(ROWS * COLUMNS):
+        if actions >> cell & 1:
+            fewest = min(fewest, skipped(sheet, game, seat, cell))
+    return fewest
+
+
+@rule
+def crosses_skipping(sheet: Tables, game: Game, seat: int, actions: int, cells: int) -> int:
+    """The legal crosses that skip so many cells."""
+    found = 0
+    for cell in range(ROWS * COLUMNS):
+        if actions >> cell & 1 and skipped(sheet, game, seat, cell) == cells:
+            found |= 1 << cell
+    return found
+
+
+@rule
+def must_choose_row(game: Game) -> bool:
+    """The question is a row, not a cross."""
+    return game.phase == ROW_AFTER_WHITE or game.phase == ROW_AFTER_COLOUR
+
+
+@rule
+def would_misthrow(game: Game, seat: int) -> bool:
+    """Passing now brings a misthrow."""
+    return game.phase == COLOUR and not game.roller_crossed
+
+
+@thinker
+def eager(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int]) -> int:
+    """Locks when it can, else crosses what skips least; now and then passes rather than skip much."""
+    locks = actions & sheet.locking_cells
+    if must_choose_row(game):
+        return chance.pick(luck, actions)
+    if locks:
+        return chance.pick(luck, locks)
+    fewest = least_skipped(sheet, game, seat, actions)
+    if fewest == NO_CROSS or fewest >= 3 and chance.below(luck, 4) > 0:
+        return PASS
+    return chance.pick(luck, crosses_skipping(sheet, game, seat, actions, fewest))
+
+
+@thinker
+def casual(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int]) -> int:
+    """Skips one cell at most, or a few to avoid a misthrow; sometimes overlooks the better of two crosses."""
+    if must_choose_row(game):
+        return chance.pick(luck, actions)
+    patience = 3 if would_misthrow(game, seat) else 1
+    fewest = least_skipped(sheet, game, seat, actions)
+    if fewest > patience:
+        return PASS
+    return chance.pick(luck, crosses_skipping(sheet, game, seat, actions, fewest))

@@ -1,0 +1,14 @@
+"""The random bot: every legal action is equally likely."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rollbook.kernel import luck as chance
+from rollbook.kernel.compiler import rule
+
+
+@rule
+def decide(sheet: Any, game: Any, seat: int, actions: int, luck: list[int]) -> int:
+    """Any legal action."""
+    return chance.pick(luck, actions)

@@ -1,0 +1,109 @@
+"""The games, found by looking: every folder here with a `sheets.py` is a family of games.
+
+A family's modules have the same names and the same functions in every folder: `rules` (the kernel's verbs and
+the record `Game`), `sheets` (the variants), `notation` (games in writing), `drawing` (how sheets look).
+"""
+
+from __future__ import annotations
+
+import difflib
+import importlib
+import pkgutil
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rollbook.errors import UnknownGame
+from rollbook.kernel.verbs import VERBS
+from rollbook.sheet import Sheet
+
+
+@dataclass(frozen=True, eq=False)
+class Family:
+    """The modules of one game folder."""
+
+    name: str
+    rules: Any
+    notation: Any
+    drawing: Any
+    sheets: tuple[Sheet, ...]
+    folder: Path
+
+    def verbs(self) -> dict[str, Callable[..., Any]]:
+        """The kernel's verbs of this family by name."""
+        return {verb: getattr(self.rules, verb) for verb in VERBS}
+
+    def rulebook(self) -> str:
+        """RULES.md of the folder."""
+        return (self.folder / "RULES.md").read_text(encoding="utf-8")
+
+
+@dataclass(frozen=True, eq=False)
+class Variant:
+    """A game somebody can play: a sheet and the family whose rules it follows."""
+
+    sheet: Sheet
+    family: Family
+
+    @property
+    def id(self) -> str:
+        """The game's id."""
+        return self.sheet.id
+
+    def tables(self, players: int, options: Mapping[str, Any]) -> Any:
+        """The compiled sheet, after checking players and options."""
+        self.sheet.check_players(players)
+        self.sheet.check_options(options, players)
+        return self.sheet.compile(options, players)
+
+    def rulebook(self) -> str:
+        """The rules as far as they concern this game: sections that name other games' ids are left out."""
+        others = [f"`{sheet.id}`" for sheet in self.family.sheets if sheet.id != self.id]
+        sections = self.family.rulebook().split("\n## ")
+        kept = [s for s in sections[1:] if not any(id in s.splitlines()[0] for id in others)]
+        return "\n## ".join([sections[0], *kept])
+
+
+@cache
+def families() -> tuple[Family, ...]:
+    """All families of games.
+
+    >>> [family.name for family in families()]
+    ['bingo_dice', 'bingolino', 'qwixx', 'wuerfel_bingo']
+    """
+    found = []
+    for folder in pkgutil.iter_modules(__path__):
+        parts = [importlib.import_module(f"{__name__}.{folder.name}.{part}") for part in ("rules", "notation", "drawing")]
+        sheets = importlib.import_module(f"{__name__}.{folder.name}.sheets").SHEETS
+        found.append(Family(folder.name, *parts, tuple(sheets), Path(__path__[0]) / folder.name))
+    return tuple(found)
+
+
+@cache
+def variants() -> dict[str, Variant]:
+    """All games by id, in the order of lists.
+
+    >>> list(variants())[:2]
+    ['qwixx', 'qwixx-longo']
+    """
+    pairs = [Variant(sheet, family) for family in families() for sheet in family.sheets]
+    return {variant.id: variant for variant in sorted(pairs, key=lambda pair: (pair.sheet.order, pair.id))}
+
+
+def find(game: str) -> Variant:
+    """The game of that id.
+
+    >>> find("qwixx").sheet.name
+    'Qwixx'
+    >>> find("quixx")
+    Traceback (most recent call last):
+    rollbook.errors.UnknownGame: there is no game 'quixx'; did you mean 'qwixx'? Games: qwixx, qwixx-longo, ...
+    """
+    known = variants()
+    if game not in known:
+        close = difflib.get_close_matches(str(game), known, 1)
+        hint = f"did you mean {close[0]!r}? " if close else ""
+        raise UnknownGame(f"there is no game {game!r}; {hint}Games: {', '.join(known)}")
+    return known[game]

@@ -1,0 +1,66 @@
+"""Bingo Dice in writing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rollbook.errors import BadDice
+from rollbook.games.bingo_dice import rules
+from rollbook.games.bingo_dice.rules import JOKER, PASS, Game
+from rollbook.games.bingo_dice.tables import COMBINATIONS, DICE, FACES, Tables
+from rollbook.kernel import bits
+
+PHASES = {
+    rules.THROW: "throw",
+    rules.AGAIN: "again",
+    rules.DOUBT: "doubt",
+    rules.SPEND: "spend",
+    rules.MARK: "mark",
+}
+CAUSES = {rules.ALL_GOALS: "all goals reached"}
+PARTS = COMBINATIONS[:4]
+
+
+def write(tables: Tables, game: Game, seat: int, action: int) -> str:
+    """An action in notation."""
+    if action == PASS:
+        return "-"
+    if game.phase == rules.DOUBT:
+        return "d"
+    if game.phase == rules.MARK:
+        return f"m:{COMBINATIONS[action - 1]}"
+    if action < JOKER:
+        return "t" + "".join(str(die + 1) for die in bits.members(action))
+    return f"j{(action - JOKER) // FACES + 1}{(action - JOKER) % FACES + 1}"
+
+
+def due(game: Game) -> str:
+    """What kind of chance event the game waits for."""
+    return "roll"
+
+
+def write_dice(tables: Tables, game: Game) -> dict[str, Any]:
+    """All five dice after the throw."""
+    return {"roll": list(game.dice)}
+
+
+def read_dice(tables: Tables, game: Game, dice: Any) -> list[int]:
+    """A throw for the rules, or BadDice saying what is wrong with it."""
+    if not isinstance(dice, list) or len(dice) != DICE:
+        raise BadDice("a throw is a list of all five dice")
+    for place, die in enumerate(dice):
+        if not (type(die) is int and 1 <= die <= FACES):
+            raise BadDice(f"die {place + 1} shows a number from 1 to {FACES}, not {die}")
+        if not game.thrown >> place & 1 and die != game.dice[place]:
+            raise BadDice(f"die {place + 1} was not thrown: it still shows {game.dice[place]}, not {die}")
+    return list(dice)
+
+
+def leader(game: Game) -> int:
+    """The seat whose decision stands first among decisions of the same moment."""
+    return game.roller
+
+
+def end_extras(tables: Tables, game: Game) -> dict[str, Any]:
+    """The turns each seat had."""
+    return {"turns": game.rounds}

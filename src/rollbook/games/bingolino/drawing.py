@@ -1,0 +1,38 @@
+"""How a Bingolino grid looks at the moment."""
+
+from __future__ import annotations
+
+from rollbook.games.bingolino import rules
+from rollbook.games.bingolino.rules import Game
+from rollbook.games.bingolino.sheets import cell_name
+from rollbook.games.bingolino.tables import CELLS, Tables
+from rollbook.kernel import bits
+from rollbook.sheet import CellState
+
+
+def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
+    """Tiles are open or turned, cells without one empty; stars are taken or open."""
+    cells = {}
+    for cell in range(CELLS):
+        number = game.tile[seat][cell]
+        state = "empty" if not number else "turned" if game.turned[seat] >> cell & 1 else "open"
+        cells[cell_name(cell)] = CellState(state, str(number or ""))
+    stars = bits.count(game.starred[seat])
+    for place in range(max(stars, tables.stars_to_win + 1)):
+        cells[f"star{place + 1}"] = CellState("taken" if place < stars else "open")
+    return cells
+
+
+def progress(tables: Tables, game: Game) -> dict[str, int]:
+    """How far the game is."""
+    return {"throw": game.throws, "laid": game.laid}
+
+
+def announce(tables: Tables, game: Game) -> dict[str, object]:
+    """Public facts about the table that are on nobody's grid."""
+    play_off = bits.count(game.playing) < game.players
+    return {
+        "total": rules.total(game) if game.phase == rules.TURN else 0,
+        "play_off": bits.members(game.playing) if play_off else [],
+        "starred": [bits.members(lines) for lines in game.starred[: game.players]],
+    }

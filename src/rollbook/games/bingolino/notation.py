@@ -1,0 +1,77 @@
+"""Bingolino in writing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rollbook.errors import BadDice
+from rollbook.games.bingolino import rules
+from rollbook.games.bingolino.rules import PASS, Game
+from rollbook.games.bingolino.sheets import cell_name
+from rollbook.games.bingolino.tables import CELLS, FACES, HIGHEST, Tables
+
+PHASES = {
+    rules.DEAL: "deal",
+    rules.LAYOUT: "layout",
+    rules.HOW_MANY: "how-many",
+    rules.THROW: "throw",
+    rules.TURN: "turn",
+}
+CAUSES = {rules.FOUR_STARS: "four stars", rules.PLAY_OFF: "play-off"}
+PARTS = ("stars",)
+
+
+def write(tables: Tables, game: Game, seat: int, action: int) -> str:
+    """An action in notation."""
+    if game.phase == rules.HOW_MANY:
+        return str(action)
+    return "-" if action == PASS else cell_name(action)
+
+
+def due(game: Game) -> str:
+    """What kind of chance event the game waits for."""
+    return "deal" if game.phase == rules.DEAL else "roll"
+
+
+def write_dice(tables: Tables, game: Game) -> dict[str, Any]:
+    """The deal by seat, or the dice thrown."""
+    if game.throws == 0:
+        return {"deal": [list(hand) for hand in game.hand[: game.players]]}
+    return {"roll": game.dice[: game.count]}
+
+
+def read_dice(tables: Tables, game: Game, dice: Any) -> list[int]:
+    """A deal or a throw for the rules, or BadDice saying what is wrong with it."""
+    if game.phase == rules.DEAL:
+        return _read_deal(tables, game, dice)
+    if not isinstance(dice, list) or len(dice) != game.count:
+        raise BadDice(f"{game.count} dice are thrown: a list of {game.count} numbers is wanted")
+    for die in dice:
+        if not (type(die) is int and 1 <= die <= FACES):
+            raise BadDice(f"a die shows a number from 1 to {FACES}, not {die}")
+    return list(dice)
+
+
+def _read_deal(tables: Tables, game: Game, hands: Any) -> list[int]:
+    fits = isinstance(hands, list) and len(hands) == game.players
+    if not fits or any(not isinstance(hand, list) or len(hand) != CELLS for hand in hands):
+        raise BadDice(f"a deal is {game.players} lists of {CELLS} tiles, one a seat")
+    tiles: list[int] = [tile for hand in hands for tile in hand]
+    for tile in tiles:
+        if not (type(tile) is int and 1 <= tile <= HIGHEST):
+            raise BadDice(f"tiles are numbered 1 to {HIGHEST}, not {tile}")
+        if tiles.count(tile) > tables.copies:
+            raise BadDice(f"there are only {tables.copies} tiles with the number {tile}")
+    if any(hand != sorted(hand) for hand in hands):
+        raise BadDice("the tiles of each seat stand in ascending order")
+    return tiles
+
+
+def leader(game: Game) -> int:
+    """The seat whose decision stands first among decisions of the same moment."""
+    return game.first if game.phase == rules.LAYOUT else game.roller
+
+
+def end_extras(tables: Tables, game: Game) -> dict[str, Any]:
+    """What the closing line of a record says beyond scores and winners."""
+    return {}

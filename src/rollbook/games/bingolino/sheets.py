@@ -1,0 +1,70 @@
+"""Bingolino's material, compiled to tables and to a document for drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rollbook.games.bingolino.tables import CELLS, DICE, FACES, SIDE, Tables
+from rollbook.sheet import Cell, Document, Sheet, Zone
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Grid(Sheet):
+    """Tiles in a square grid; complete lines bring stars."""
+
+    copies: int  # of each number from 1 to 22
+    stars_to_win: int
+
+    def compile(self, options: Mapping[str, Any], players: int) -> Tables:
+        """The lookup tables of the rules."""
+        tables = Tables()
+        tables.copies = self.copies
+        tables.stars_to_win = self.stars_to_win
+        tables.lines = [sum(1 << cell for cell in line) for line in lines()]
+        return tables
+
+    def document(self, options: Mapping[str, Any], seat: int) -> Document:
+        """The grid and the places for stars."""
+        grid = (Cell(cell_name(cell), cell // SIDE, cell % SIDE, "") for cell in range(CELLS))
+        stars = (Cell(f"star{place + 1}", 0, place, "star") for place in range(self.stars_to_win + 1))
+        zones = (Zone("grid", "grid", tuple(grid)), Zone("stars", "stars", tuple(stars)))
+        return Document(zones, FACES, ("white",) * DICE, {"lines": [[cell_name(c) for c in li] for li in lines()]})
+
+
+def lines() -> list[list[int]]:
+    """§5.1 Rows, columns, the falling and the rising diagonal.
+
+    >>> lines()[-1]
+    [12, 9, 6, 3]
+    """
+    rows = [[SIDE * row + column for column in range(SIDE)] for row in range(SIDE)]
+    columns = [[SIDE * row + column for row in range(SIDE)] for column in range(SIDE)]
+    falling = [(SIDE + 1) * step for step in range(SIDE)]
+    rising = [SIDE * (SIDE - 1 - step) + step for step in range(SIDE)]
+    return [*rows, *columns, falling, rising]
+
+
+def cell_name(cell: int) -> str:
+    """A cell in notation: column letter, row from the top.
+
+    >>> cell_name(6)
+    'c2'
+    """
+    return f"{'abcd'[cell % SIDE]}{cell // SIDE + 1}"
+
+
+BINGOLINO = Grid(
+    id="bingolino",
+    name="Bingolino",
+    players=(1, 4),
+    minutes=20,
+    age=6,
+    order=9,
+    sentence="Lay out sixteen tiles, choose how many dice to throw, and turn tiles over in lines.",
+    copies=3,
+    stars_to_win=4,
+)
+
+SHEETS = (BINGOLINO,)

@@ -1,0 +1,70 @@
+"""Qwixx in writing: decisions, throws, and the words for phases and ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rollbook.errors import BadDice
+from rollbook.games.qwixx import rules
+from rollbook.games.qwixx.pad import COLOURS, LETTERS
+from rollbook.games.qwixx.rules import PASS, Game
+from rollbook.games.qwixx.tables import COLUMNS, Tables
+
+PHASES = {
+    rules.THROW: "throw",
+    rules.WHITE: "white",
+    rules.ROW_AFTER_WHITE: "row-choice",
+    rules.COLOUR: "colour",
+    rules.ROW_AFTER_COLOUR: "row-choice",
+}
+CAUSES = {rules.FOUR_MISTHROWS: "fourth misthrow", rules.TWO_ROWS: "two rows closed"}
+PARTS = (*COLOURS, "misthrows", "plus-13", "double-lowest")
+DICE = ("white", "white", *COLOURS)
+
+
+def write(tables: Tables, game: Game, seat: int, action: int) -> str:
+    """An action in notation."""
+    if game.phase in (rules.ROW_AFTER_WHITE, rules.ROW_AFTER_COLOUR):
+        return LETTERS[action]
+    if action == PASS:
+        return "-"
+    return f"{LETTERS[action // COLUMNS]}{number_of(tables, action)}"
+
+
+def number_of(tables: Tables, cell: int) -> int:
+    """The number printed on a cell."""
+    return next(number for number, cells in enumerate(tables.cells_with) if cells >> cell & 1)
+
+
+def due(game: Game) -> str:
+    """What kind of chance event the game waits for."""
+    return "roll"
+
+
+def write_dice(tables: Tables, game: Game) -> dict[str, Any]:
+    """The last throw as a record's line; a die that has left is null."""
+    return {"roll": [die or None for die in game.dice]}
+
+
+def read_dice(tables: Tables, game: Game, dice: Any) -> list[int]:
+    """A throw for the rules, or BadDice saying what is wrong with it."""
+    if not isinstance(dice, list) or len(dice) != len(DICE):
+        raise BadDice(f"a throw is a list of six dice: {', '.join(DICE)}")
+    for place, die in enumerate(dice):
+        gone = place >= 2 and bool(game.closed >> (place - 2) & 1)
+        if gone and die is not None:
+            raise BadDice(f"the {DICE[place]} die has left the game; write null for it, not {die}")
+        if not gone and not (type(die) is int and 1 <= die <= tables.faces):
+            raise BadDice(f"the {DICE[place]} die shows a number from 1 to {tables.faces}, not {die}")
+    return [die or 0 for die in dice]
+
+
+def leader(game: Game) -> int:
+    """The seat whose decision stands first among decisions of the same moment."""
+    return game.roller
+
+
+def end_extras(tables: Tables, game: Game) -> dict[str, Any]:
+    """What the closing line of a record says beyond scores and winners."""
+    return {}
+

@@ -1,0 +1,37 @@
+"""How a Würfel Bingo grid looks at the moment."""
+
+from __future__ import annotations
+
+from rollbook.games.wuerfel_bingo import rules
+from rollbook.games.wuerfel_bingo.rules import Game
+from rollbook.games.wuerfel_bingo.sheets import cell_name
+from rollbook.games.wuerfel_bingo.tables import COMBINATIONS, Tables
+from rollbook.sheet import CellState
+
+
+def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
+    """Cells are open, or written with a number."""
+    cells = {}
+    for cell in range(tables.cells):
+        number = game.number[seat][cell]
+        cells[cell_name(cell, tables.side)] = CellState("written" if number else "open", str(number or ""))
+    return cells
+
+
+def progress(tables: Tables, game: Game) -> dict[str, int]:
+    """How far the game is."""
+    return {"round": game.round + 1, "rounds": tables.rounds, "throw": game.throws, "throws": tables.cells}
+
+
+def announce(tables: Tables, game: Game) -> dict[str, object]:
+    """Public facts: the sum to be written, finished rounds, and what every line holds now."""
+    finished = game.round + (1 if game.throws == tables.cells and game.phase == rules.THROW else 0)
+    seats = range(game.players)
+    return {
+        "total": sum(game.dice) if game.phase == rules.WRITE else 0,
+        "rounds": [[game.result[seat][number] for seat in seats] for number in range(finished)],
+        "lines": [
+            [COMBINATIONS[rules.best_combination(tables, game, seat, line)] for line in range(tables.lines)]
+            for seat in seats
+        ],
+    }

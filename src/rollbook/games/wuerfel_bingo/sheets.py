@@ -1,0 +1,166 @@
+"""The two sides of the Würfel Bingo board, compiled to tables and to a document for drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rollbook.games.wuerfel_bingo.tables import COMBINATIONS, FACES, Tables
+from rollbook.sheet import Cell, Document, Option, Sheet, Zone
+
+# §6.1, §7.6 points of the combinations
+BLUE_POINTS = {
+    "twin": 1,
+    "two twins": 3,
+    "triplet": 3,
+    "quadruplet": 6,
+    "quintuplet": 10,
+    "full house": 8,
+    "five with 7": 8,
+    "five without 7": 12,
+}
+RED_POINTS = {
+    "twin": 1,
+    "two twins": 3,
+    "three twins": 6,
+    "triplet": 2,
+    "two triplets": 7,
+    "quadruplet": 6,
+    "quintuplet": 10,
+    "sextuplet": 13,
+    "full house": 5,
+    "big full house": 8,
+    "five with 7": 7,
+    "five without 7": 10,
+    "six in sequence": 13,
+}
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Board(Sheet):
+    """A square grid, so many rounds, and a table of points."""
+
+    side: int
+    rounds: int
+    board: Mapping[str, int]  # the side's own points
+
+    def points(self, options: Mapping[str, Any]) -> Mapping[str, int]:
+        """§6.3, §7.8 The side's own points or those of the red side."""
+        table = RED_POINTS if options.get("points") == "red" else self.board
+        return {name: points for name, points in table.items() if fits(name, self.side)}
+
+    def compile(self, options: Mapping[str, Any], players: int) -> Tables:
+        """The lookup tables of the rules."""
+        tables = Tables()
+        tables.side = self.side
+        tables.cells = self.side**2
+        tables.rounds = self.rounds
+        all_lines = lines(self.side)
+        tables.lines = len(all_lines)
+        for number, cells in enumerate(all_lines):
+            tables.line[number][: self.side] = cells
+            tables.weight[number] = 2 if number >= 2 * self.side else 1
+            for cell in cells:
+                tables.lines_through[cell] |= 1 << number
+        points = self.points(options)
+        tables.points = [points.get(name, 0) for name in COMBINATIONS]
+        for largest in range(7):
+            for twins in range(4):
+                for triplets in range(3):
+                    best = max(held(largest, twins, triplets), key=lambda name: points.get(name, 0))
+                    tables.best_of_groups[largest][twins][triplets] = COMBINATIONS.index(best)
+        return tables
+
+    def document(self, options: Mapping[str, Any], seat: int) -> Document:
+        """The grid; its lines and the points of the combinations are tables."""
+        cells = (
+            Cell(cell_name(cell, self.side), cell // self.side, cell % self.side, "")
+            for cell in range(self.side**2)
+        )
+        named = [[cell_name(cell, self.side) for cell in line] for line in lines(self.side)]
+        points = {"lines": named, "combinations": dict(self.points(options))}
+        return Document((Zone("grid", "grid", tuple(cells)),), FACES, ("white", "white"), points)
+
+
+def lines(side: int) -> list[list[int]]:
+    """§2.3, §3.3 Rows, columns, the falling and the rising diagonal.
+
+    >>> lines(5)[-2:]
+    [[0, 6, 12, 18, 24], [20, 16, 12, 8, 4]]
+    """
+    rows = [[side * row + column for column in range(side)] for row in range(side)]
+    columns = [[side * row + column for row in range(side)] for column in range(side)]
+    falling = [(side + 1) * step for step in range(side)]
+    rising = [side * (side - 1 - step) + step for step in range(side)]
+    return [*rows, *columns, falling, rising]
+
+
+def held(largest: int, twins: int, triplets: int) -> Iterator[str]:
+    """All combinations of equal numbers in a line, by its largest group and its numbers seen twice or thrice.
+
+    >>> list(held(largest=3, twins=2, triplets=1))
+    ['nothing', 'twin', 'two twins', 'triplet', 'full house']
+    """
+    groups = {
+        "nothing": True,
+        "twin": twins >= 1,
+        "two twins": twins >= 2,
+        "three twins": twins >= 3,
+        "triplet": largest >= 3,
+        "two triplets": triplets >= 2,
+        "quadruplet": largest >= 4,
+        "quintuplet": largest >= 5,
+        "sextuplet": largest >= 6,
+        "full house": triplets >= 1 and twins >= 2,
+        "big full house": largest >= 4 and twins >= 2,
+    }
+    return (name for name, there in groups.items() if there)
+
+
+def fits(combination: str, side: int) -> bool:
+    """Whether a line of this length can hold the combination at all."""
+    six = ("three twins", "two triplets", "sextuplet", "big full house", "six in sequence")
+    return side >= 6 or combination not in six
+
+
+def cell_name(cell: int, side: int) -> str:
+    """A cell in notation: column letter, row from the top.
+
+    >>> cell_name(7, 5)
+    'c2'
+    """
+    return f"{'abcdef'[cell % side]}{cell // side + 1}"
+
+
+POINTS = Option("points", "The board's own table of points, or the red side's on both sides.", ("board", "red"))
+
+BLUE = Board(
+    id="wuerfel-bingo-5",
+    name="Würfel Bingo 5×5",
+    players=(1, 5),
+    minutes=20,
+    age=8,
+    order=7,
+    sentence="Write every sum into your grid and build combinations in twelve lines; three rounds.",
+    options=(POINTS,),
+    side=5,
+    rounds=3,
+    board=BLUE_POINTS,
+)
+
+RED = Board(
+    id="wuerfel-bingo-6",
+    name="Würfel Bingo 6×6",
+    players=(1, 5),
+    minutes=25,
+    age=8,
+    order=8,
+    sentence="The larger grid: fourteen lines, more combinations, two rounds.",
+    options=(POINTS,),
+    side=6,
+    rounds=2,
+    board=RED_POINTS,
+)
+
+SHEETS = (BLUE, RED)

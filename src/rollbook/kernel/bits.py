@@ -1,0 +1,44 @@
+"""Sets of small numbers in one integer (bit n stands for n), and arithmetic modulo 2^63.
+
+The functions here are plain Python; `machine_bits` teaches the compiler the processor's own instructions for them.
+"""
+
+from __future__ import annotations
+
+MASK = (1 << 63) - 1
+
+
+def count(mask: int) -> int:
+    """How many numbers are in the set.
+
+    >>> count(0b1011)
+    3
+    """
+    return mask.bit_count()
+
+
+def lowest(mask: int) -> int:
+    """The smallest number in a set that is not empty.
+
+    >>> lowest(0b1000)
+    3
+    """
+    return (mask & -mask).bit_length() - 1
+
+
+def members(mask: int) -> list[int]:
+    """The numbers in the set, ascending (for plain Python only).
+
+    >>> members(0b1011)
+    [0, 1, 3]
+    """
+    return [number for number in range(mask.bit_length()) if mask >> number & 1]
+
+
+def times_plus(number: int, factor: int, addend: int) -> int:
+    """number * factor + addend modulo 2^63.
+
+    >>> times_plus(1 << 62, 3, 5) == (1 << 62) + 5
+    True
+    """
+    return (number * factor + addend) & MASK

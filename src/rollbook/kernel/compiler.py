@@ -1,0 +1,151 @@
+"""The compiler switch: the only module that knows numba.
+
+`rule` leaves a function as it is and lists it; `loop` marks an entry point that is worth compiling. Rules run
+interpreted at a table, and are compiled as part of a loop when a loop asks for it. Without numba, or with
+ROLLBOOK_COMPILE=off, every loop runs interpreted: slower, same results.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import importlib.util
+import os
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import FunctionType
+from typing import Any, TypeVar
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+_unknown: list[tuple[Callable[..., Any], bool]] = []  # listed, but not yet made known to the compiler
+
+
+def rule(function: Function) -> Function:
+    """List a function that compiled loops may call; it stays an ordinary function.
+
+    >>> @rule
+    ... def twice(number: int) -> int:
+    ...     return 2 * number
+    >>> twice(4)
+    8
+    """
+    _unknown.append((function, True))
+    return function
+
+
+def thinker(function: Function) -> Function:
+    """Like `rule`, for a bot's decision: compiled once and called, so that it does not burden every loop."""
+    _unknown.append((function, False))
+    return function
+
+
+class Loop:
+    """An entry point written against the kernel's verbs, to be bound to one game's."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.function = function
+        self.name = function.__name__
+        self._bound: dict[tuple[int, bool], Callable[..., Any]] = {}
+        functools.update_wrapper(self, function)
+
+    def bound(self, verbs: Mapping[str, Any], name: str, compiled: bool) -> Callable[..., Any]:
+        """This loop over the given verbs, compiled or plain. `name` tells one set of verbs from another."""
+        key = (hash(name), compiled)
+        if key not in self._bound:
+            scope = {**self.function.__globals__, **verbs}
+            plain = FunctionType(self.function.__code__, scope, self.name, self.function.__defaults__)
+            plain.__qualname__ = f"{self.name}_{name.replace('-', '_')}"
+            plain.__module__ = self.function.__module__
+            self._bound[key] = _compile(plain) if compiled else plain
+        return self._bound[key]
+
+
+def loop(function: Callable[..., Any]) -> Loop:
+    """Mark a function as a loop that can be bound to a game's verbs and compiled."""
+    return Loop(function)
+
+
+def can_compile() -> bool:
+    """Whether loops can be compiled here at all.
+
+    >>> isinstance(can_compile(), bool)
+    True
+    """
+    return os.environ.get("ROLLBOOK_COMPILE") != "off" and importlib.util.find_spec("numba") is not None
+
+
+@functools.cache
+def cache_folder() -> Path | None:
+    """Where compiled code is kept: a folder named by the sources it came from, or None if nothing can be written.
+
+    Numba notices edits of the loop only, not of the rules it calls; hence the name.
+    """
+    base = Path(os.environ.get("ROLLBOOK_CACHE") or _user_cache())
+    folder = base / f"compiled-{_sources_key()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe = folder / f".probe-{os.getpid()}"
+        probe.write_bytes(b"")
+        probe.unlink()
+    except OSError:
+        return None
+    return folder
+
+
+def is_cached(name: str) -> bool:
+    """Whether the loop or all loops of this name are compiled already."""
+    folder = cache_folder()
+    return folder is not None and (folder / f"{name}.ready").exists()
+
+
+def mark_cached(name: str) -> None:
+    """Remember that the loops of this name are in the cache."""
+    folder = cache_folder()
+    if folder is not None:
+        (folder / f"{name}.ready").touch()
+
+
+def _user_cache() -> str:
+    import platformdirs
+
+    return platformdirs.user_cache_dir("rollbook", appauthor=False)
+
+
+def _sources_key() -> str:
+    package = Path(__file__).parent.parent
+    digest = hashlib.sha256(sys.version.encode())
+    for part in ("kernel", "games", "bots", "play"):
+        for source in sorted((package / part).rglob("*.py")):
+            digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _compile(function: Callable[..., Any]) -> Callable[..., Any]:
+    numba = _numba()
+    _make_known()
+    keep = cache_folder() is not None
+    return numba.njit(cache=keep, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+
+
+@functools.cache
+def _numba() -> Any:
+    """Numba, with its cache in our folder."""
+    import numba
+
+    from rollbook.kernel import machine_bits
+
+    if (folder := cache_folder()) is not None:
+        numba.config.CACHE_DIR = str(folder)
+    machine_bits.teach()
+    return numba
+
+
+def _make_known() -> None:
+    """Tell numba about the functions listed since the last time."""
+    from numba.extending import register_jitable
+
+    for function, inline in _unknown:
+        register_jitable(forceinline=inline, error_model="numpy")(function)
+    _unknown.clear()

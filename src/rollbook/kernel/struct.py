@@ -1,0 +1,118 @@
+"""Fixed-size state: one declaration, two shapes.
+
+A `Struct` lists named int64 fields. Interpreted rules work on the object itself (plain ints and lists, the
+fastest thing the interpreter has); compiled rules work on a NumPy record of the same layout. Both are written
+`game.dice[2]` and `game.crosses[seat][row]`, so one source serves both.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Self
+
+
+class Shape(tuple[int, ...]):
+    """The extent of an array field."""
+
+
+def ints(*shape: int) -> Any:
+    """Declare an array field of whole numbers.
+
+    >>> ints(2, 3)
+    (2, 3)
+    """
+    return Shape(shape)
+
+
+class Struct:
+    """A record of int64 fields, all zero when new.
+
+    >>> class Pad(Struct):
+    ...     turn: int
+    ...     boxes: list[list[int]] = ints(2, 3)
+    >>> pad = Pad()
+    >>> pad.boxes[1][2] = 7
+    >>> pad.flat()
+    [0, 0, 0, 0, 0, 0, 7]
+    >>> Pad.load(pad.array()[0]) == pad
+    True
+    """
+
+    shapes: ClassVar[dict[str, Shape]] = {}
+
+    def __init_subclass__(cls) -> None:
+        cls.shapes = {
+            name: shape if isinstance(shape := cls.__dict__.get(name), Shape) else Shape()
+            for name in cls.__annotations__
+        }
+
+    def __init__(self) -> None:
+        for name, shape in self.shapes.items():
+            setattr(self, name, _zeros(shape))
+
+    def copy(self) -> Self:
+        """An independent copy."""
+        twin = object.__new__(type(self))
+        for name, value in self.__dict__.items():
+            setattr(twin, name, value if isinstance(value, int) else _copied(value))
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other.__dict__ == self.__dict__
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{k}={v}' for k, v in self.__dict__.items())})"
+
+    def flat(self) -> list[int]:
+        """All numbers in the order of declaration, arrays row by row."""
+        numbers: list[int] = []
+        for name in self.shapes:
+            _flatten(getattr(self, name), numbers)
+        return numbers
+
+    @classmethod
+    def dtype(cls) -> Any:
+        """The NumPy type of the same layout."""
+        import numpy as np
+
+        return np.dtype([(name, np.int64, tuple(shape)) for name, shape in cls.shapes.items()])
+
+    def array(self) -> Any:
+        """A NumPy array holding one record with these values."""
+        import numpy as np
+
+        return np.array(self.flat(), np.int64).view(self.dtype())
+
+    @classmethod
+    def load(cls, record: Any) -> Self:
+        """The object for one record of a NumPy array."""
+        twin = object.__new__(cls)
+        for name in cls.shapes:
+            setattr(twin, name, record[name].tolist())
+        return twin
+
+    def store(self, record: Any) -> None:
+        """Write the values into one record of a NumPy array."""
+        for name in self.shapes:
+            record[name] = getattr(self, name)
+
+
+def _zeros(shape: tuple[int, ...]) -> Any:
+    if not shape:
+        return 0
+    return [_zeros(shape[1:]) for _ in range(shape[0])]
+
+
+def _copied(value: list[Any]) -> list[Any]:
+    if isinstance(value[0], list):
+        return [_copied(row) for row in value]
+    return value[:]
+
+
+def _flatten(value: Any, into: list[int]) -> None:
+    if isinstance(value, list):
+        for part in value:
+            _flatten(part, into)
+    else:
+        into.append(value)

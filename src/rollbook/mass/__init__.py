@@ -1,0 +1,1 @@
+"""Mass play: many games at once, compiled where possible."""

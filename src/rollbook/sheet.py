@@ -1,0 +1,136 @@
+"""The sheet language: what every variant tells about itself.
+
+A variant is data: an identity card, its options, and the pad as printed. A game folder derives its own kind of
+`Sheet` with the words its pads need, and compiles it to lookup tables for the rules and to a `Document` for
+whoever draws it.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rollbook.errors import BadOption
+from rollbook.kernel.struct import Struct
+
+
+@dataclass(frozen=True)
+class Option:
+    """A table option: its values, the default first, or a check that refuses what does not fit."""
+
+    name: str
+    sentence: str
+    values: tuple[Any, ...] = ()
+    check: Callable[[Any, int], str | None] | None = None  # (value, players) -> what is wrong
+    wanted: str = ""  # what the check accepts, in words
+
+    def refuse(self, value: Any, players: int) -> str | None:
+        """What is wrong with a value, or None.
+
+        >>> Option("marking", "", ("all", "one")).refuse("two", 2)
+        '"two" is not one of "all", "one"'
+        """
+        if self.check is not None:
+            problem = self.check(value, players)
+            return problem and f"{problem}; wanted: {self.wanted}"
+        if any(value == known and type(value) is type(known) for known in self.values):
+            return None
+        return f"{quoted(value)} is not one of {', '.join(map(quoted, self.values))}"
+
+
+def quoted(value: Any) -> str:
+    """A value as a person would type it in JSON.
+
+    >>> quoted("all"), quoted([1, 2])
+    ('"all"', '[1, 2]')
+    """
+    import json
+
+    return json.dumps(value, ensure_ascii=False)
+
+
+@dataclass(frozen=True)
+class Cell:
+    """Something on a sheet that has a place and a state."""
+
+    id: str  # as in notation where it can be chosen
+    row: int
+    column: int
+    label: str
+    colour: str = ""  # red, yellow, green, blue
+    marks: tuple[str, ...] = ()  # lock, bonus, a symbol's name
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A part of the sheet that is drawn together."""
+
+    id: str
+    kind: str  # rows, grid, boxes, fields, badges, card
+    cells: tuple[Cell, ...]
+    title: str = ""
+
+
+@dataclass(frozen=True)
+class Document:
+    """All a door needs to draw an empty sheet."""
+
+    zones: tuple[Zone, ...]
+    faces: int  # of the dice
+    dice: tuple[str, ...]  # the colour of each die of a throw, "white" for plain ones
+    points: Mapping[str, Any]  # tables shown to people, by name
+
+
+@dataclass(frozen=True)
+class CellState:
+    """How a cell looks at the moment: a word for its state, and a text where the label is not what is shown."""
+
+    state: str
+    text: str = ""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Sheet(ABC):
+    """A variant's identity card; subclasses add the pad."""
+
+    id: str
+    name: str
+    players: tuple[int, int]  # fewest and most
+    minutes: int
+    age: int
+    sentence: str
+    order: int  # place in lists of games
+    options: tuple[Option, ...] = ()
+    rules_version: int = 1
+
+    def __post_init__(self) -> None:
+        if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", self.id):
+            raise ValueError(f"{self.id!r} is not a game id: lower-case words and figures joined by hyphens")
+
+    @abstractmethod
+    def compile(self, options: Mapping[str, Any], players: int) -> Struct:
+        """The lookup tables for checked options."""
+
+    @abstractmethod
+    def document(self, options: Mapping[str, Any], seat: int) -> Document:
+        """The sheet of a seat, for whoever draws it."""
+
+    def check_players(self, players: int) -> None:
+        """Refuse a number of players the game is not made for."""
+        fewest, most = self.players
+        if not (type(players) is int and fewest <= players <= most):
+            raise BadOption(f"{self.name} is for {fewest} to {most} players, not {players}")
+
+    def check_options(self, options: Mapping[str, Any], players: int) -> None:
+        """Refuse options and values that do not exist, naming those that do."""
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                there = "; ".join(f"{o.name}: {o.wanted or ' | '.join(map(quoted, o.values))}" for o in self.options)
+                raise BadOption(f"{self.name} has no option {name!r}. Options: {there or 'none'}")
+            problem = known[name].refuse(value, players)
+            if problem:
+                raise BadOption(f"option {name}: {problem}")

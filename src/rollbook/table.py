@@ -1,0 +1,251 @@
+"""The referee: one game being played, by whoever sits at the table.
+
+A `Table` knows no game's rules. It asks the kernel's verbs what is due and what is legal, notes decisions until
+all of a moment are in, lets them take effect together, and keeps the log. Noted decisions stay outside the
+game's record until then, so no view of it can show them.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rollbook import record
+from rollbook.errors import BadDice, BadOption, IllegalMove
+from rollbook.games import Variant, find
+from rollbook.kernel import bits, luck
+from rollbook.view import View, make_view
+
+
+class Table:
+    """A game of `game` for named players.
+
+    >>> table = Table("qwixx", ["Anna", "Ben"], first=0)
+    >>> table.place([3, 4, 1, 5, 6, 2])
+    >>> table.legal(1)
+    ['-', 'b7', 'g7', 'r7', 'y7']
+    >>> table.play(1, "r7")
+    >>> table.asked()
+    [0]
+    >>> table.play(0, "-")
+    >>> table.view(0).phase
+    'colour'
+    """
+
+    def __init__(
+        self,
+        game: str | Variant,
+        players: int | Sequence[str] = 2,
+        options: Mapping[str, Any] | None = None,
+        first: int | None = None,
+        seed: int | None = None,
+        wait: bool = False,
+    ) -> None:
+        """A new game.
+
+        `first` is the starter (drawn if None), `seed` makes dice repeatable (else the operating system's
+        randomness). With `wait`, decisions take effect when `settle` is called, not by themselves.
+        """
+        self.variant = game if isinstance(game, Variant) else find(game)
+        self.names = _names(players)
+        self.players = len(self.names)
+        self.options = dict(options or {})
+        self.tables = self.variant.tables(self.players, self.options)
+        self.seed = seed
+        self.wait = wait
+        self.first = self._starter(first)
+        self.throws = 0
+        self.noted: dict[int, str] = {}
+        self.log: list[dict[str, Any]] = []
+        self.state = self._new_state()
+
+    def _starter(self, first: int | None) -> int:
+        if first is None:
+            return luck.below([self._stream(0)], self.players)
+        if type(first) is not int or not 0 <= first < self.players:
+            raise BadOption(f"the starter is a seat from 0 to {self.players - 1}, not {first!r}")
+        return first
+
+    def _stream(self, number: int) -> int:
+        """The generator for one throw: a stream of its own, so that a resumed game throws the same dice."""
+        return secrets.randbits(63) if self.seed is None else luck.mix(self.seed, number)
+
+    def _new_state(self) -> Any:
+        state = self._rules.Game()
+        self._rules.setup(self.tables, state, self.players, self.first)
+        return state
+
+    @property
+    def _rules(self) -> Any:
+        return self.variant.family.rules
+
+    @property
+    def _notation(self) -> Any:
+        return self.variant.family.notation
+
+    # What is due
+
+    def due(self) -> str:
+        """What happens next: "deal", "roll", "play", "settle" (all have decided) or "end"."""
+        if self.over:
+            return "end"
+        if not self.state.to_act:
+            return str(self._notation.due(self.state))
+        return "play" if self.asked() else "settle"
+
+    @property
+    def over(self) -> str:
+        """Why the game has ended, or ""."""
+        return str(self._notation.CAUSES.get(self._rules.over(self.tables, self.state), ""))
+
+    def asked(self) -> list[int]:
+        """The seats that still have to decide, in the order in which their decisions are recorded."""
+        return [seat for seat in self._moment() if seat not in self.noted]
+
+    def _moment(self) -> list[int]:
+        """All seats deciding at this moment, the leader first."""
+        leader = self._notation.leader(self.state)
+        around = [(leader + step) % self.players for step in range(self.players)]
+        return [seat for seat in around if self.state.to_act >> seat & 1]
+
+    def legal(self, seat: int) -> list[str]:
+        """Everything a seat may decide now in notation, sorted; empty if it is not asked."""
+        return sorted(self._actions(seat))
+
+    def _actions(self, seat: int) -> dict[str, int]:
+        """The legal actions by notation."""
+        self._check_seat(seat)
+        mask = self._rules.legal(self.tables, self.state, seat)
+        return {self._notation.write(self.tables, self.state, seat, action): action for action in bits.members(mask)}
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise IllegalMove(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
+
+    # Dice
+
+    def throw(self) -> list[Any]:
+        """Throw the dice (or deal) that are due; returns them as in a record."""
+        kind = self._expect_dice()
+        self.state.luck[0] = self._stream(self.throws + 1)
+        self._rules.throw(self.tables, self.state)
+        self.state.luck[0] = 0
+        return self._log_dice(kind)
+
+    def place(self, dice: Any) -> None:
+        """Take dice (or a deal) thrown by somebody else, written as in a record."""
+        kind = self._expect_dice()
+        numbers = self._notation.read_dice(self.tables, self.state, dice)
+        self._rules.place(self.tables, self.state, numbers)
+        self._log_dice(kind)
+
+    def _expect_dice(self) -> str:
+        kind = self.due()
+        if kind in ("play", "settle"):
+            names = ", ".join(self.names[seat] for seat in self._moment())
+            raise BadDice(f"no throw is due: {names} must decide first")
+        if kind == "end":
+            raise BadDice("no throw is due: the game is over")
+        return kind
+
+    def _log_dice(self, kind: str) -> list[Any]:
+        self.throws += 1
+        line: dict[str, Any] = self._notation.write_dice(self.tables, self.state)
+        self.log.append(line)
+        dice: list[Any] = line[kind]
+        return dice
+
+    # Decisions
+
+    def play(self, seat: int, decision: str) -> None:
+        """Note a seat's decision; the last one of a moment makes all take effect (unless the table waits)."""
+        self._check_seat(seat)
+        if seat in self.noted:
+            raise IllegalMove(f"{self.names[seat]} has already decided; take it back first")
+        legal = self._actions(seat)
+        if not legal:
+            raise IllegalMove(f"{self.names[seat]} is not asked now; {self._what_now()}")
+        if decision not in legal:
+            raise IllegalMove(f"{decision!r} is not legal for {self.names[seat]}; legal: {' '.join(sorted(legal))}")
+        self.noted[seat] = decision
+        if not self.wait and not self.asked():
+            self.settle()
+
+    def _what_now(self) -> str:
+        due = self.due()
+        if due == "play":
+            return "asked: " + ", ".join(self.names[seat] for seat in self.asked())
+        return {"end": "the game is over", "settle": "all have decided"}.get(due, f"a {due} is due")
+
+    def take_back(self, seat: int) -> None:
+        """Take a seat's own noted decision back; possible until it takes effect."""
+        self._check_seat(seat)
+        if seat not in self.noted:
+            raise IllegalMove(f"{self.names[seat]} has no noted decision to take back")
+        del self.noted[seat]
+
+    def settle(self) -> None:
+        """Let all noted decisions of the moment take effect together."""
+        if self.due() != "settle":
+            raise IllegalMove(f"nothing to settle: {self._what_now()}")
+        for seat in self._moment():
+            self.log.append({"seat": seat, "play": self.noted[seat]})
+        actions = {seat: self._actions(seat)[decision] for seat, decision in self.noted.items()}
+        self.noted.clear()
+        for seat, action in actions.items():
+            self._rules.choose(self.tables, self.state, seat, action)
+        self._rules.settle(self.tables, self.state)
+
+    # Results
+
+    def scores(self) -> list[int]:
+        """The points of all seats as things stand."""
+        return [int(self._rules.score(self.tables, self.state, seat)) for seat in range(self.players)]
+
+    def winners(self) -> list[int]:
+        """The winning seats; empty before the end."""
+        if not self.over:
+            return []
+        self.scores()
+        return bits.members(self._rules.winners(self.tables, self.state))
+
+    def known_to(self, seat: int | None) -> Any:
+        """A copy of the game's record without what a seat (None: a spectator) may not know."""
+        state = self.state.copy()
+        self._rules.conceal(self.tables, state, -1 if seat is None else seat)
+        return state
+
+    def view(self, seat: int | None = None) -> View:
+        """The game as a seat (None: a spectator) may see it."""
+        if seat is not None:
+            self._check_seat(seat)
+        return make_view(self, seat)
+
+    # Records
+
+    def header(self) -> dict[str, Any]:
+        """The first line of the record."""
+        return {
+            "record": record.VERSION,
+            "game": self.variant.id,
+            "players": self.players,
+            "options": self.options,
+            "rules": self.variant.sheet.rules_version,
+            "first": self.first,
+        }
+
+    def ending(self) -> dict[str, Any]:
+        """The last line of the record of a finished game."""
+        extras = self._notation.end_extras(self.tables, self.state)
+        return {"end": True, "scores": self.scores(), "winners": self.winners(), **extras}
+
+    def record(self) -> list[dict[str, Any]]:
+        """The whole record so far; noted decisions that have not taken effect are not in it."""
+        return [self.header(), *self.log, *([self.ending()] if self.over else [])]
+
+
+def _names(players: int | Sequence[str]) -> list[str]:
+    if isinstance(players, int):
+        return [f"seat {seat}" for seat in range(players)]
+    return list(players)

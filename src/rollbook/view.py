@@ -1,0 +1,77 @@
+"""What one seat, or a spectator, may see of a game: all a door needs to show it and to ask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from rollbook.sheet import CellState
+
+if TYPE_CHECKING:
+    from rollbook.table import Table
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """One seat's sheet and standing, visible to all."""
+
+    name: str
+    cells: dict[str, CellState]
+    points: int
+    parts: dict[str, int]
+    asked: bool  # must still decide
+    chosen: bool  # has decided; what, only the seat itself sees
+
+
+@dataclass(frozen=True)
+class View:
+    """The game as seen from `seat` (None: a spectator)."""
+
+    game: str
+    seat: int | None
+    due: str  # deal, roll, play, settle, end
+    phase: str
+    roller: int
+    dice: list[Any]  # as in a record; empty before the first throw
+    progress: dict[str, int]
+    facts: dict[str, object]  # public facts that are on nobody's sheet
+    seats: list[SeatView]
+    legal: list[str]  # this seat's legal decisions, empty when it is not asked
+    noted: str | None  # this seat's own decision, not yet in effect
+    over: str
+    winners: list[int]
+
+
+def make_view(table: Table, seat: int | None) -> View:
+    """The view of a seat, made from a record that holds nothing the seat may not know."""
+    family, tables, state = table.variant.family, table.tables, table.known_to(seat)
+    asked = table.asked()
+    seats = []
+    for other, name in enumerate(table.names):
+        points = family.rules.score(tables, state, other)
+        parts = dict(zip(family.notation.PARTS, state.parts[other], strict=False))
+        cells = family.drawing.states(tables, state, other)
+        seats.append(SeatView(name, cells, points, parts, other in asked, other in table.noted))
+    return View(
+        game=table.variant.id,
+        seat=seat,
+        due=table.due(),
+        phase=family.notation.PHASES[state.phase],
+        roller=state.roller,
+        dice=_last_dice(table),
+        progress=family.drawing.progress(tables, state),
+        facts=family.drawing.announce(tables, state),
+        seats=seats,
+        legal=table.legal(seat) if seat in asked and seat is not None else [],
+        noted=table.noted.get(seat) if seat is not None else None,
+        over=table.over,
+        winners=table.winners(),
+    )
+
+
+def _last_dice(table: Table) -> list[Any]:
+    """The dice lying on the table; None for one that has left or was taken up."""
+    if not table.throws:
+        return []
+    dice = table.variant.family.notation.write_dice(table.tables, table.state).get("roll", [])
+    return [die or None for die in dice]
