@@ -21,7 +21,7 @@ static uint64_t mix(uint64_t key, uint64_t number) {
 static inline uint32_t below(uint64_t *luck, uint32_t limit) {
     uint64_t s = *luck;
     *luck = (s * 0x5851F42D4C957F2DULL + 0x14057B7EF767814FULL) & MASK;
-    uint32_t word = (uint32_t)((s ^ (s >> 22)) >> (22 + (s >> 60)));
+    uint32_t word = (uint32_t)((s ^ (s >> 22)) >> (21 + (s >> 60)));
     return (uint32_t)(((uint64_t)word * limit) >> 32);
 }
 
@@ -62,7 +62,7 @@ int main(int argc, char **argv) {
             for (int r = 0; r < 4; r++) sheet[s].last[r] = -1, sheet[s].crosses[r] = 0;
             sheet[s].misthrows = 0;
         }
-        int closed = 0, roller = 0;
+        int closed = 0, roller = (int)(number % players);
         for (;;) {
             turns++;
             int dice[6], crossed = 0, locked = closed;

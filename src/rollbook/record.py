@@ -62,7 +62,7 @@ def read_lines(source: Iterable[str]) -> Iterator[Line | CutOff]:
 def kind_of(number: int, data: Any) -> str:
     """What kind of event a line is, or BadRecord."""
     if not isinstance(data, dict):
-        raise BadRecord(number, "a JSON object is wanted, such as {\"seat\": 0, \"play\": \"-\"}")
+        raise BadRecord(number, 'a JSON object is wanted, such as {"seat": 0, "play": "-"}')
     kinds = [kind for kind in KINDS if kind in data]
     if len(kinds) != 1:
         wrong = f"mixes {' and '.join(kinds)}" if kinds else "is of unknown kind"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from copy import copy
 from typing import Any
 
 from rollbook import record
@@ -111,9 +112,9 @@ class Table:
 
     def legal(self, seat: int) -> list[str]:
         """Everything a seat may decide now in notation, sorted; empty if it is not asked."""
-        return sorted(self._actions(seat))
+        return sorted(self.actions(seat))
 
-    def _actions(self, seat: int) -> dict[str, int]:
+    def actions(self, seat: int) -> dict[str, int]:
         """The legal actions by notation."""
         self._check_seat(seat)
         mask = self._rules.legal(self.tables, self.state, seat)
@@ -163,16 +164,17 @@ class Table:
         self._check_seat(seat)
         if seat in self.noted:
             raise IllegalMove(f"{self.names[seat]} has already decided; take it back first")
-        legal = self._actions(seat)
+        legal = self.actions(seat)
         if not legal:
-            raise IllegalMove(f"{self.names[seat]} is not asked now; {self._what_now()}")
+            raise IllegalMove(f"{self.names[seat]} is not asked now; {self.what_now()}")
         if decision not in legal:
             raise IllegalMove(f"{decision!r} is not legal for {self.names[seat]}; legal: {' '.join(sorted(legal))}")
         self.noted[seat] = decision
         if not self.wait and not self.asked():
             self.settle()
 
-    def _what_now(self) -> str:
+    def what_now(self) -> str:
+        """What is due, in a few words."""
         due = self.due()
         if due == "play":
             return "asked: " + ", ".join(self.names[seat] for seat in self.asked())
@@ -188,14 +190,22 @@ class Table:
     def settle(self) -> None:
         """Let all noted decisions of the moment take effect together."""
         if self.due() != "settle":
-            raise IllegalMove(f"nothing to settle: {self._what_now()}")
+            raise IllegalMove(f"nothing to settle: {self.what_now()}")
         for seat in self._moment():
             self.log.append({"seat": seat, "play": self.noted[seat]})
-        actions = {seat: self._actions(seat)[decision] for seat, decision in self.noted.items()}
+        actions = {seat: self.actions(seat)[decision] for seat, decision in self.noted.items()}
         self.noted.clear()
         for seat, action in actions.items():
             self._rules.choose(self.tables, self.state, seat, action)
         self._rules.settle(self.tables, self.state)
+
+    def copy(self) -> Table:
+        """An independent table in the same state."""
+        twin = copy(self)
+        twin.state = self.state.copy()
+        twin.noted = dict(self.noted)
+        twin.log = list(self.log)
+        return twin
 
     # Results
 
@@ -243,6 +253,43 @@ class Table:
     def record(self) -> list[dict[str, Any]]:
         """The whole record so far; noted decisions that have not taken effect are not in it."""
         return [self.header(), *self.log, *([self.ending()] if self.over else [])]
+
+    def enter(self, line: Mapping[str, Any]) -> None:
+        """Do what a line of a record says: a deal, a roll, a decision or a step back."""
+        if "play" in line:
+            self.play(line["seat"], line["play"])
+        elif "back" in line:
+            self.go_back(line["back"], line["by"])
+        else:
+            kind = "deal" if "deal" in line else "roll"
+            if self._expect_dice() != kind:
+                raise BadDice(f"a {self.due()} is due, not a {kind}")
+            self.place(line[kind])
+
+    def go_back(self, line: int, by: int) -> None:
+        """Return to the state before a line of the record (its header is line 1), for tables with own dice."""
+        self._check_seat(by)
+        lines = self.counting_lines()
+        if line not in lines:
+            raise IllegalMove(
+                f"the game cannot go back to line {line!r}; lines that count: 2 to {max(lines, default=1)}"
+            )
+        earlier = Table(self.variant, self.names, self.options, self.first)
+        for number, data in lines.items():
+            if number < line:
+                earlier.enter(data)
+        self.state, self.noted = earlier.state, earlier.noted
+        self.log.append({"back": line, "by": by})
+
+    def counting_lines(self) -> dict[int, dict[str, Any]]:
+        """The lines of the log that still count, by their number in the record."""
+        lines: dict[int, dict[str, Any]] = {}
+        for number, data in enumerate(self.log, 2):
+            if "back" in data:
+                lines = {earlier: kept for earlier, kept in lines.items() if earlier < data["back"]}
+            else:
+                lines[number] = data
+        return lines
 
 
 def _names(players: int | Sequence[str]) -> list[str]:

@@ -33,10 +33,11 @@ class View:
     phase: str
     roller: int
     dice: list[Any]  # as in a record; empty before the first throw
-    progress: dict[str, int]
+    progress: tuple[str, dict[str, Any]]  # a message and its numbers
     facts: dict[str, object]  # public facts that are on nobody's sheet
     seats: list[SeatView]
     legal: list[str]  # this seat's legal decisions, empty when it is not asked
+    question: tuple[str, dict[str, Any]] | None  # the message that asks this seat, and what it names
     noted: str | None  # this seat's own decision, not yet in effect
     over: str
     winners: list[int]
@@ -63,6 +64,7 @@ def make_view(table: Table, seat: int | None) -> View:
         facts=family.drawing.announce(tables, state),
         seats=seats,
         legal=table.legal(seat) if seat in asked and seat is not None else [],
+        question=family.hints.question(tables, state, seat) if seat in asked else None,
         noted=table.noted.get(seat) if seat is not None else None,
         over=table.over,
         winners=table.winners(),

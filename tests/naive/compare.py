@@ -6,8 +6,7 @@ import importlib
 import random
 from typing import Any
 
-from rollbook.bots import decider
-from rollbook.kernel import bits, luck
+from rollbook.bots import Player
 from rollbook.table import Table
 
 REFEREES = {"qwixx": "qwixx", "wuerfel": "wuerfel_bingo", "bingolino": "bingolino", "bingo": "bingo_dice"}
@@ -24,6 +23,7 @@ def compare_game(game: str, players: int, options: dict[str, Any], seed: int, bo
     table = Table(game, players, options, seed=seed)
     referee = naive_referee(game, players, options, table.first)
     shuffle = random.Random(seed)
+    bots = [Player(bot, seed, seat) for seat in range(players)]
     compared = 0
     while not table.over:
         assert referee.due() == table.due()
@@ -37,7 +37,7 @@ def compare_game(game: str, players: int, options: dict[str, Any], seed: int, bo
         decisions = {}
         for seat in seats:
             assert referee.legal(seat) == table.legal(seat)
-            decisions[seat] = choose(table, seat, bot, seed * 1_000_003 + compared)
+            decisions[seat] = bots[seat].decide(table)
             compared += 1
         shuffle.shuffle(seats)
         for seat in seats:
@@ -46,13 +46,3 @@ def compare_game(game: str, players: int, options: dict[str, Any], seed: int, bo
     assert referee.due() == "end"
     assert referee.end() == table.ending()
     return compared
-
-
-def choose(table: Table, seat: int, bot: str, key: int) -> str:
-    """A bot's decision in notation."""
-    actions = table._actions(seat)
-    mask = sum(1 << action for action in actions.values())
-    decide = decider(table.variant.family, bot)
-    action = decide(table.tables, table.known_to(seat), seat, mask, [luck.mix(key, seat)])
-    assert mask >> action & 1 and bits.count(mask) == len(actions)
-    return next(text for text, number in actions.items() if number == action)

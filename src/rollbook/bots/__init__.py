@@ -17,6 +17,8 @@ from typing import Any
 from rollbook.bots import uniform
 from rollbook.errors import BadOption
 from rollbook.games import Family
+from rollbook.kernel import luck
+from rollbook.table import Table
 
 Decide = Callable[[Any, Any, int, int, list[int]], int]
 
@@ -35,6 +37,7 @@ BOTS = (
     Bot("eager", "A test bot: crosses, locks, turns, doubts and spends whenever it can.", for_people=False),
     Bot("casual", "A friendly beginner: sensible, but does not look ahead."),
 )
+FIRST_BOT_STREAM = 1 << 40  # streams below are throws
 NAMES = tuple(bot.name for bot in BOTS)
 
 
@@ -46,6 +49,19 @@ def check_bot(name: str) -> str:
     """
     if name not in NAMES:
         raise BadOption(f"there is no bot {name!r}; bots: {', '.join(NAMES)}")
+    return name
+
+
+def check_level(name: str) -> str:
+    """The name of a bot that people may have as an opponent, or BadOption with the list of them.
+
+    >>> check_level("eager")
+    Traceback (most recent call last):
+    rollbook.errors.BadOption: there is no opponent 'eager'; opponents: random, casual
+    """
+    levels = [bot.name for bot in BOTS if bot.for_people]
+    if name not in levels:
+        raise BadOption(f"there is no opponent {name!r}; opponents: {', '.join(levels)}")
     return name
 
 
@@ -61,3 +77,28 @@ def decider(family: Family, name: str) -> Decide:
         return uniform.decide
     decide: Decide = getattr(module, name)
     return decide
+
+
+class Player:
+    """A bot sitting at a table. Its generator depends on seed, seat and the moment, so a resumed game goes on alike.
+
+    >>> table = Table("qwixx", 2, first=0, seed=1)
+    >>> bot = Player("casual", seed=1, seat=1)
+    >>> _ = table.throw()
+    >>> bot.decide(table) in table.legal(1)
+    True
+    """
+
+    def __init__(self, name: str, seed: int, seat: int) -> None:
+        self.name = check_bot(name)
+        self.seat = seat
+        self.key = luck.mix(seed, FIRST_BOT_STREAM + seat)
+
+    def decide(self, table: Table) -> str:
+        """The bot's decision in notation, from what its seat may know."""
+        actions = table.actions(self.seat)
+        mask = sum(1 << action for action in actions.values())
+        decide = decider(table.variant.family, self.name)
+        moment = [luck.mix(self.key, len(table.log))]
+        action = decide(table.tables, table.known_to(self.seat), self.seat, mask, moment)
+        return next(decision for decision, number in actions.items() if number == action)

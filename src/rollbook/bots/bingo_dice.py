@@ -83,7 +83,8 @@ def best_dice(sheet: Tables, game: Game) -> int:
 def is_likely(sheet: Tables, game: Game, thrown: int, percent: int) -> bool:
     """The throw shows a goal of the roller with at least that chance."""
     counts = hits_by_dice(sheet, game, open_goals(sheet, game, game.roller))
-    return 100 * hits(counts, thrown) >= percent * FACES ** bits.count(thrown)
+    throws: int = FACES ** bits.count(thrown)
+    return 100 * hits(counts, thrown) >= percent * throws
 
 
 @rule
@@ -144,5 +145,3 @@ def eager(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int]) -
     if game.phase == SPEND:
         return chance.pick(luck, actions & ~(1 << PASS))
     return best_dice(sheet, game)
-
-

@@ -61,7 +61,7 @@ def eager(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int]) -
     if locks:
         return chance.pick(luck, locks)
     fewest = least_skipped(sheet, game, seat, actions)
-    if fewest == NO_CROSS or fewest >= 3 and chance.below(luck, 4) > 0:
+    if fewest == NO_CROSS or (fewest >= 3 and chance.below(luck, 4) > 0):
         return PASS
     return chance.pick(luck, crosses_skipping(sheet, game, seat, actions, fewest))
 

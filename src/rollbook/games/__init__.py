@@ -1,7 +1,8 @@
 """The games, found by looking: every folder here with a `sheets.py` is a family of games.
 
 A family's modules have the same names and the same functions in every folder: `rules` (the kernel's verbs and
-the record `Game`), `sheets` (the variants), `notation` (games in writing), `drawing` (how sheets look).
+the record `Game`), `sheets` (the variants), `notation` (games in writing), `drawing` (how sheets look), `hints`
+(what people are asked).
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ class Family:
     rules: Any
     notation: Any
     drawing: Any
+    hints: Any
     sheets: tuple[Sheet, ...]
     folder: Path
 
@@ -75,9 +77,11 @@ def families() -> tuple[Family, ...]:
     """
     found = []
     for folder in pkgutil.iter_modules(__path__):
-        parts = [importlib.import_module(f"{__name__}.{folder.name}.{part}") for part in ("rules", "notation", "drawing")]
-        sheets = importlib.import_module(f"{__name__}.{folder.name}.sheets").SHEETS
-        found.append(Family(folder.name, *parts, tuple(sheets), Path(__path__[0]) / folder.name))
+        path = f"{__name__}.{folder.name}"
+        parts = ("rules", "notation", "drawing", "hints", "sheets")
+        rules, notation, drawing, hints, sheets = (importlib.import_module(f"{path}.{part}") for part in parts)
+        home = Path(__path__[0]) / folder.name
+        found.append(Family(folder.name, rules, notation, drawing, hints, tuple(sheets.SHEETS), home))
     return tuple(found)
 
 

@@ -1,0 +1,1 @@
+"""What all games are built on: structs, the compiler switch, bits and random numbers."""

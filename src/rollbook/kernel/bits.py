@@ -36,7 +36,7 @@ def members(mask: int) -> list[int]:
 
 
 def times_plus(number: int, factor: int, addend: int) -> int:
-    """number * factor + addend modulo 2^63.
+    """Multiply and add modulo 2^63.
 
     >>> times_plus(1 << 62, 3, 5) == (1 << 62) + 5
     True

@@ -48,10 +48,10 @@ class Loop:
         self.function = function
         self.name = function.__name__
         self._bound: dict[tuple[int, bool], Callable[..., Any]] = {}
-        functools.update_wrapper(self, function)
+        self.__doc__ = function.__doc__
 
     def bound(self, verbs: Mapping[str, Any], name: str, compiled: bool) -> Callable[..., Any]:
-        """This loop over the given verbs, compiled or plain. `name` tells one set of verbs from another."""
+        """The loop over the given verbs, compiled or plain. `name` tells one set of verbs from another."""
         key = (hash(name), compiled)
         if key not in self._bound:
             scope = {**self.function.__globals__, **verbs}

@@ -37,7 +37,7 @@ def draw(luck: list[int]) -> int:
     """
     state = luck[0]
     luck[0] = bits.times_plus(state, 0x5851F42D4C957F2D, INCREMENT)
-    return ((state ^ (state >> 22)) >> (22 + (state >> 60))) & WORD
+    return ((state ^ (state >> 22)) >> (21 + (state >> 60))) & WORD
 
 
 @rule

@@ -98,6 +98,16 @@ class Struct:
             record[name] = getattr(self, name)
 
 
+class Shelf(list[Any]):
+    """A list with NumPy's manners: what is put into a place is copied there.
+
+    Loops written for arrays of records run on it unchanged.
+    """
+
+    def __setitem__(self, place: Any, value: Any) -> None:
+        super().__setitem__(place, value.copy())
+
+
 def _zeros(shape: tuple[int, ...]) -> Any:
     if not shape:
         return 0

@@ -15,6 +15,20 @@ from rollbook.kernel.compiler import loop
 CAUSES = 8
 SEATS = 6
 
+# bound to a family's functions
+setup: Any
+throw: Any
+legal: Any
+choose: Any
+settle: Any
+over: Any
+score: Any
+winners: Any
+conceal: Any
+decide_random: Any
+decide_eager: Any
+decide_casual: Any
+
 # columns of a tally's row for each seat
 GAMES, POINTS, SQUARES, WINS, SHARES = range(5)
 SHARE = 60  # a win counts so much, divided among its winners (60 has all divisors up to 6)
@@ -41,33 +55,33 @@ def play_games(sheets, games, empty, bots, players, seed, start, count, luck, ta
         game = games[0]
         game.luck[0] = chance.mix(seed, 2 * number)
         luck[0] = chance.mix(seed, 2 * number + 1)
-        setup(sheet, game, players, number % players)  # noqa: F821
+        setup(sheet, game, players, number % players)
         throws = 0
-        while not over(sheet, game):  # noqa: F821
+        while not over(sheet, game):
             if game.to_act == 0:
-                throw(sheet, game)  # noqa: F821
+                throw(sheet, game)
                 throws += 1
             else:
                 for seat in range(players):
                     if game.to_act >> seat & 1:
-                        actions = legal(sheet, game, seat)  # noqa: F821
+                        actions = legal(sheet, game, seat)
                         if bots[seat] == 0:
-                            action = decide_random(sheet, game, seat, actions, luck)  # noqa: F821
+                            action = decide_random(sheet, game, seat, actions, luck)
                         elif bots[seat] == 1:
-                            action = decide_eager(sheet, game, seat, actions, luck)  # noqa: F821
+                            action = decide_eager(sheet, game, seat, actions, luck)
                         else:
-                            action = decide_casual(sheet, game, seat, actions, luck)  # noqa: F821
-                        choose(sheet, game, seat, action)  # noqa: F821
-                settle(sheet, game)  # noqa: F821
-        causes[over(sheet, game)] += 1  # noqa: F821
+                            action = decide_casual(sheet, game, seat, actions, luck)
+                        choose(sheet, game, seat, action)
+                settle(sheet, game)
+        causes[over(sheet, game)] += 1
         lengths[0] += throws
         lengths[1] += throws * throws
         for seat in range(players):
-            points = score(sheet, game, seat)  # noqa: F821
+            points = score(sheet, game, seat)
             tally[seat][GAMES] += 1
             tally[seat][POINTS] += points
             tally[seat][SQUARES] += points * points
-        won = winners(sheet, game)  # noqa: F821
+        won = winners(sheet, game)
         shared = 0
         for seat in range(players):
             shared += won >> seat & 1
@@ -75,3 +89,55 @@ def play_games(sheets, games, empty, bots, players, seed, start, count, luck, ta
             if won >> seat & 1:
                 tally[seat][WINS] += 1
                 tally[seat][SHARES] += SHARE // shared
+
+
+@loop
+def start_games(sheets, games, empty, players, keys, episodes, which):  # type: ignore[no-untyped-def]
+    """Begin the games marked in `which` anew and throw until somebody must decide."""
+    sheet = sheets[0]
+    for place in range(len(keys)):
+        if which[place]:
+            games[place] = empty[0]
+            game = games[place]
+            game.luck[0] = chance.mix(keys[place], episodes[place])
+            setup(sheet, game, players, episodes[place] % players)
+            episodes[place] += 1
+            while game.to_act == 0 and not over(sheet, game):
+                throw(sheet, game)
+
+
+@loop
+def legal_masks(sheets, games, players, masks):  # type: ignore[no-untyped-def]
+    """The legal actions of every seat in every game; 0 for a seat that is not asked."""
+    for place in range(len(masks)):
+        for seat in range(players):
+            masks[place][seat] = legal(sheets[0], games[place], seat)
+
+
+@loop
+def step_games(sheets, games, players, actions, ended, scores, won):  # type: ignore[no-untyped-def]
+    """Let the decisions of every asked seat take effect, and throw until somebody must decide or the game is over."""
+    sheet = sheets[0]
+    for place in range(len(ended)):
+        game = games[place]
+        for seat in range(players):
+            if game.to_act >> seat & 1:
+                choose(sheet, game, seat, actions[place][seat])
+        settle(sheet, game)
+        while game.to_act == 0 and not over(sheet, game):
+            throw(sheet, game)
+        ended[place] = over(sheet, game)
+        for seat in range(players):
+            scores[place][seat] = score(sheet, game, seat)
+        won[place] = winners(sheet, game) if ended[place] else 0
+
+
+@loop
+def observe_games(sheets, games, scratch, numbers, players, seen):  # type: ignore[no-untyped-def]
+    """Every record as each seat may know it; `numbers` is `scratch` as a plain row of whole numbers."""
+    for place in range(len(seen)):
+        for seat in range(players):
+            scratch[0] = games[place]
+            conceal(sheets[0], scratch[0], seat)
+            for column in range(numbers.size):
+                seen[place][seat][column] = numbers[column]

@@ -31,9 +31,9 @@ def _state(tables: Tables, game: Game, seat: int, place: int) -> str:
     return "staked" if under_doubt else "lost"
 
 
-def progress(tables: Tables, game: Game) -> dict[str, int]:
-    """How far the game is."""
-    return {"turn": game.rounds + 1, "throw": game.throws}
+def progress(tables: Tables, game: Game) -> tuple[str, dict[str, int]]:
+    """How far the game is: a message and its numbers."""
+    return "progress-turn", {"turn": game.rounds + 1}
 
 
 def announce(tables: Tables, game: Game) -> dict[str, object]:

@@ -56,6 +56,11 @@ def read_dice(tables: Tables, game: Game, dice: Any) -> list[int]:
     return list(dice)
 
 
+def dice_to_throw(tables: Tables, game: Game) -> list[tuple[str, int | None]]:
+    """Every die of the coming throw: its name, and None if it is thrown, else the face it keeps."""
+    return [(f"die {place + 1}", None if game.thrown >> place & 1 else game.dice[place]) for place in range(DICE)]
+
+
 def leader(game: Game) -> int:
     """The seat whose decision stands first among decisions of the same moment."""
     return game.roller

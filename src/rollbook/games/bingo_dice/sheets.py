@@ -113,9 +113,7 @@ def _combinations_by_throw() -> tuple[int, ...]:
         dice: sum(1 << combination for combination in combinations(dice))
         for dice in itertools.combinations_with_replacement(range(1, FACES + 1), DICE)
     }
-    return tuple(
-        by_sorted[tuple(sorted(dice))] for dice in itertools.product(range(1, FACES + 1), repeat=DICE)
-    )
+    return tuple(by_sorted[tuple(sorted(dice))] for dice in itertools.product(range(1, FACES + 1), repeat=DICE))
 
 
 BINGO_DICE = Card(

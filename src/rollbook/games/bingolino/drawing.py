@@ -23,16 +23,17 @@ def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
     return cells
 
 
-def progress(tables: Tables, game: Game) -> dict[str, int]:
-    """How far the game is."""
-    return {"throw": game.throws, "laid": game.laid}
+def progress(tables: Tables, game: Game) -> tuple[str, dict[str, int]]:
+    """How far the game is: a message and its numbers."""
+    return "progress-throw", {"throw": game.throws}
 
 
 def announce(tables: Tables, game: Game) -> dict[str, object]:
     """Public facts about the table that are on nobody's grid."""
-    play_off = bits.count(game.playing) < game.players
+    in_play = bits.members(game.playing)
+    play_off = all(bits.count(game.starred[seat]) >= tables.stars_to_win for seat in in_play)
     return {
         "total": rules.total(game) if game.phase == rules.TURN else 0,
-        "play_off": bits.members(game.playing) if play_off else [],
+        "play_off": in_play if play_off and game.players > 1 else [],
         "starred": [bits.members(lines) for lines in game.starred[: game.players]],
     }

@@ -67,6 +67,11 @@ def _read_deal(tables: Tables, game: Game, hands: Any) -> list[int]:
     return tiles
 
 
+def dice_to_throw(tables: Tables, game: Game) -> list[tuple[str, int | None]]:
+    """Every die of the coming throw: its name, and None since all chosen ones are thrown."""
+    return [(f"die {place + 1}", None) for place in range(game.count)]
+
+
 def leader(game: Game) -> int:
     """The seat whose decision stands first among decisions of the same moment."""
     return game.first if game.phase == rules.LAYOUT else game.roller

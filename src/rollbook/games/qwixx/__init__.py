@@ -1,0 +1,1 @@
+"""Qwixx and its siblings."""

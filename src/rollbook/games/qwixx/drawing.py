@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rollbook.games.qwixx import rules
 from rollbook.games.qwixx.notation import number_of
 from rollbook.games.qwixx.pad import LETTERS, SYMBOLS
 from rollbook.games.qwixx.rules import Game
@@ -28,7 +29,7 @@ def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
             have = bits.count(game.crossed[seat] & wanted)
             cells[name] = CellState("earned" if have == 2 else "open", f"{have}/2")
     for number in bits.members(tables.lucky[seat]):
-        cells[f"lucky{number}"] = CellState("open")
+        cells[f"lucky{number}"] = CellState("gone" if _luck_has_ended(game, seat) else "open")
     for box in range(4):
         cells[f"m{box + 1}"] = CellState("crossed" if box < game.misthrows[seat] else "open")
     return cells
@@ -45,12 +46,16 @@ def _cell_state(tables: Tables, game: Game, seat: int, cell: int) -> str:
     return "open"
 
 
-def progress(tables: Tables, game: Game) -> dict[str, int]:
-    """How far the game is."""
-    return {"turn": game.turn}
+def _luck_has_ended(game: Game, seat: int) -> bool:
+    """§8.19 All rows with the fewest crosses are closed, and closed rows never get another cross."""
+    return not rules.lowest_rows(game, seat) & ~game.closed
+
+
+def progress(tables: Tables, game: Game) -> tuple[str, dict[str, int]]:
+    """How far the game is: a message and its numbers."""
+    return "progress-turn", {"turn": game.turn}
 
 
 def announce(tables: Tables, game: Game) -> dict[str, object]:
     """Public facts about the table that are on nobody's sheet."""
     return {"closed": [LETTERS[row] for row in range(ROWS) if game.closed >> row & 1]}
-

@@ -59,6 +59,12 @@ def read_dice(tables: Tables, game: Game, dice: Any) -> list[int]:
     return [die or 0 for die in dice]
 
 
+def dice_to_throw(tables: Tables, game: Game) -> list[tuple[str, int | None]]:
+    """Every die of the coming throw: its name, and None if it is thrown, else what stands for it (0: it has left)."""
+    gone = [place >= 2 and bool(game.closed >> (place - 2) & 1) for place in range(len(DICE))]
+    return [(name, 0 if has_left else None) for name, has_left in zip(DICE, gone, strict=True)]
+
+
 def leader(game: Game) -> int:
     """The seat whose decision stands first among decisions of the same moment."""
     return game.roller
@@ -67,4 +73,3 @@ def leader(game: Game) -> int:
 def end_extras(tables: Tables, game: Game) -> dict[str, Any]:
     """What the closing line of a record says beyond scores and winners."""
     return {}
-

@@ -126,9 +126,7 @@ def read_rows(text: str, faces: int) -> list[Printed]:
     if [line[0] for line in lines] != list(COLOURS):
         raise ValueError(f"a pad has four rows named {', '.join(COLOURS)}")
     cells = [
-        _read_cell(text, row, column, faces)
-        for row, line in enumerate(lines)
-        for column, text in enumerate(line[1:])
+        _read_cell(text, row, column, faces) for row, line in enumerate(lines) for column, text in enumerate(line[1:])
     ]
     for row in range(ROWS):
         own = [cell for cell in cells if cell.row == row]
@@ -177,9 +175,7 @@ def _drawn_cells(cells: list[Printed]) -> list[Cell]:
     for cell in cells:
         marks = ["lock"] * cell.locks + ["bonus"] * cell.bonus
         marks += [SYMBOLS[cell.symbol][1]] if cell.symbol else []
-        drawn.append(
-            Cell(cell.id, cell.row, cell.column, str(cell.number), COLOURS[cell.colour], tuple(marks))
-        )
+        drawn.append(Cell(cell.id, cell.row, cell.column, str(cell.number), COLOURS[cell.colour], tuple(marks)))
     for row in range(ROWS):
         last = max(cell.column for cell in cells if cell.row == row)
         drawn.append(Cell(f"{LETTERS[row]}-lock", row, last + 1, "lock", COLOURS[row], ("padlock",)))
@@ -192,7 +188,7 @@ def check_lucky(value: Any, players: int) -> str | None:
     >>> check_lucky([[5, 10], [6, 6]], 2)
     'the pair [6, 6]'
     """
-    if not isinstance(value, list) or not players <= len(value) <= SEATS:
+    if not isinstance(value, list) or len(value) < players:
         return f"{value!r} for {players} players"
     for pair in value:
         fits = isinstance(pair, list) and len(pair) == 2 and pair[0] != pair[1]

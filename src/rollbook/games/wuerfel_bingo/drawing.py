@@ -18,9 +18,10 @@ def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
     return cells
 
 
-def progress(tables: Tables, game: Game) -> dict[str, int]:
-    """How far the game is."""
-    return {"round": game.round + 1, "rounds": tables.rounds, "throw": game.throws, "throws": tables.cells}
+def progress(tables: Tables, game: Game) -> tuple[str, dict[str, int]]:
+    """How far the game is: a message and its numbers."""
+    numbers = {"round": game.round + 1, "rounds": tables.rounds, "throw": game.throws, "throws": tables.cells}
+    return "progress-round", numbers
 
 
 def announce(tables: Tables, game: Game) -> dict[str, object]:

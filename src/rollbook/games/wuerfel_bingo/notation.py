@@ -40,6 +40,11 @@ def read_dice(tables: Tables, game: Game, dice: Any) -> list[int]:
     return list(dice)
 
 
+def dice_to_throw(tables: Tables, game: Game) -> list[tuple[str, int | None]]:
+    """Every die of the coming throw: its name, and None since both are thrown."""
+    return [("first die", None), ("second die", None)]
+
+
 def leader(game: Game) -> int:
     """The seat whose decision stands first among decisions of the same moment."""
     return game.roller

@@ -75,8 +75,7 @@ class Board(Sheet):
     def document(self, options: Mapping[str, Any], seat: int) -> Document:
         """The grid; its lines and the points of the combinations are tables."""
         cells = (
-            Cell(cell_name(cell, self.side), cell // self.side, cell % self.side, "")
-            for cell in range(self.side**2)
+            Cell(cell_name(cell, self.side), cell // self.side, cell % self.side, "") for cell in range(self.side**2)
         )
         named = [[cell_name(cell, self.side) for cell in line] for line in lines(self.side)]
         points = {"lines": named, "combinations": dict(self.points(options))}

@@ -1,0 +1,95 @@
+"""Write a readable playthrough and a record of every game, or check that they have not changed.
+
+    python scripts/playthroughs.py            check
+    python scripts/playthroughs.py --write    write anew, to be looked at in review
+
+Playthroughs are for people: what changes in them is what changed in the rules. Records are kept for ever: they
+must replay under the rules they name, and are never written over.
+"""
+
+from __future__ import annotations
+
+import sys
+from io import StringIO
+from pathlib import Path
+
+from rich.console import Console
+
+from rollbook.bots import Player
+from rollbook.games import variants
+from rollbook.mass.trace import trace
+from rollbook.record import write_line
+from rollbook.sheet import Document
+from rollbook.table import Table
+from rollbook.terminal.draw import draw_dice, draw_sheet
+
+TESTS = Path(__file__).parent.parent / "tests"
+MOST_MOMENTS = 40  # then only the end is shown
+
+
+def playthrough(game: str) -> str:
+    """A game of two bots as text: throws, decisions with all legal ones, and sheets now and then."""
+    out = Console(file=StringIO(), width=110, no_color=True, force_terminal=False)
+    table = Table(game, ["Anna", "Ben"], first=0, seed=2024)
+    documents = [table.variant.sheet.document({}, seat) for seat in range(2)]
+    bots = [Player("eager", 2024, seat) for seat in range(2)]
+    out.print(f"{table.variant.sheet.name}, eager against eager, seed 2024\n")
+    moments = 0
+    while not table.over:
+        shown = moments < MOST_MOMENTS
+        if table.due() != "play":
+            table.throw()
+            if shown and "deal" in table.log[-1]:
+                out.print(f"deal {table.log[-1]['deal']}", highlight=False)
+            elif shown:
+                out.print(draw_dice(documents[0], table.log[-1]["roll"]))
+            continue
+        moments += 1
+        seats = table.asked()
+        for seat in seats:
+            legal = " ".join(table.legal(seat))
+            table.play(seat, decision := bots[seat].decide(table))
+            if shown:
+                out.print(f"   {table.names[seat]:5} {decision:6} of {legal}", highlight=False, crop=False)
+        if shown and moments % 8 == 0:
+            show_sheets(out, table, documents)
+    out.print(f"\n... to the end: {table.over}\n")
+    show_sheets(out, table, documents)
+    out.print(write_line(table.ending()), highlight=False, soft_wrap=True)
+    text: str = out.file.getvalue()  # type: ignore[attr-defined]
+    return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
+
+
+def show_sheets(out: Console, table: Table, documents: list[Document]) -> None:
+    """Both sheets with their points."""
+    view = table.view(None)
+    for seat, document in enumerate(documents):
+        out.print(f"\n{view.seats[seat].name}, {view.seats[seat].points}")
+        for drawn in draw_sheet(document, view.seats[seat]):
+            out.print(drawn)
+    out.print()
+
+
+def main() -> int:
+    """Check or write."""
+    write = "--write" in sys.argv
+    wrong = []
+    for game in variants():
+        file = TESTS / "playthroughs" / f"{game}.txt"
+        text = playthrough(game)
+        if write:
+            file.write_text(text, encoding="utf-8")
+        elif not file.exists() or file.read_text(encoding="utf-8") != text:
+            wrong.append(file.name)
+        for bot, players in (("eager", 2), ("casual", 3)):
+            kept = TESTS / "records" / f"{game}-{bot}-{players}.jsonl"
+            if write and not kept.exists():
+                lines = [{k: v for k, v in line.items() if k != "legal"} for line in trace(game, players, 1, bot)]
+                kept.write_text("".join(write_line(line) + "\n" for line in lines), encoding="utf-8")
+    for name in wrong:
+        print(f"changed: {name}")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

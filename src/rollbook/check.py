@@ -1,0 +1,142 @@
+"""The contract every game keeps, for people who write games: `check_game("my-game")`.
+
+It plays games with bots and looks at every step of the way; the first broken promise is an AssertionError that
+says which.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rollbook import record
+from rollbook.bots import BOTS, Player
+from rollbook.games import Variant, find
+from rollbook.kernel import bits
+from rollbook.kernel.struct import Struct
+from rollbook.kernel.verbs import VERBS
+from rollbook.mass.trace import trace
+from rollbook.replay import replay
+from rollbook.table import Table
+
+NEEDED_FIELDS = ("players", "phase", "to_act", "roller", "dice", "choice", "parts", "totals", "luck")
+MOST_STEPS = 200_000
+
+
+def check_game(game: str, games: int = 5, options: Mapping[str, Any] | None = None) -> None:
+    """Check the contract with every bot and every number of players.
+
+    >>> check_game("qwixx", games=1)
+    """
+    variant = find(game)
+    _check_modules(variant)
+    fewest, most = variant.sheet.players
+    for players in range(fewest, most + 1):
+        _check_document(variant, dict(options or {}), players)
+        for bot in BOTS:
+            for seed in range(1 if bot.name == "random" else games):  # random games can be very long
+                _check_play(variant, players, dict(options or {}), seed, bot.name)
+        _check_replay(variant, players, dict(options or {}))
+
+
+def _check_modules(variant: Variant) -> None:
+    """The rules have all verbs, the record the fields everybody relies on."""
+    for verb in VERBS:
+        assert callable(getattr(variant.family.rules, verb, None)), f"the rules lack the verb {verb}"
+    for field in NEEDED_FIELDS:
+        assert field in variant.family.rules.Game.shapes, f"the record lacks the field {field}"
+    assert f"# {variant.family.sheets[0].name.split()[0]}" in variant.rulebook(), "RULES.md lacks its title"
+
+
+def _check_document(variant: Variant, options: dict[str, Any], players: int) -> None:
+    """Every cell that is drawn has a state, and ids are unique."""
+    table = Table(variant, players, options, first=0)
+    for seat in range(players):
+        document = variant.sheet.document(options, seat)
+        drawn = [cell.id for zone in document.zones for cell in zone.cells]
+        assert len(drawn) == len(set(drawn)), "two cells of the sheet have the same id"
+        states = table.view(seat).seats[seat].cells
+        assert set(drawn) <= set(states), f"cells without a state: {sorted(set(drawn) - set(states))}"
+
+
+def _check_play(variant: Variant, players: int, options: dict[str, Any], seed: int, bot: str) -> None:
+    """One game, looked at in every step."""
+    table = Table(variant, players, options, seed=seed)
+    bots = [Player(bot, seed, seat) for seat in range(players)]
+    for _ in range(MOST_STEPS):
+        if table.over:
+            break
+        if table.due() == "play":
+            _check_moment(table, bots)
+        else:
+            _check_throw(table)
+    assert table.over, f"no end after {MOST_STEPS} steps"
+    assert table.winners(), "a finished game has at least one winner"
+    assert all(not table.legal(seat) for seat in range(players)), "nothing is legal when the game is over"
+
+
+def _check_throw(table: Table) -> None:
+    """Dice given by the caller lead to the same state as the same dice thrown."""
+    before, log = table.state.copy(), len(table.log)
+    dice = table.throw()
+    thrown = table.state
+    table.state = before
+    del table.log[log:]
+    table.throws -= 1
+    table.place(dice)
+    assert table.state == thrown, "place and throw lead to different states with the same dice"
+
+
+def _check_moment(table: Table, bots: list[Player]) -> None:
+    """Legal actions are there, written uniquely, secret until they take effect, and in any order."""
+    asked = table.asked()
+    decisions = {}
+    for seat in asked:
+        mask = table.variant.family.rules.legal(table.tables, table.state, seat)
+        assert mask > 0, f"seat {seat} must act but nothing is legal"
+        assert mask < 1 << 63, "actions are numbered 0 to 62"
+        assert len(table.actions(seat)) == bits.count(mask), "two actions are written alike"
+        decisions[seat] = bots[seat].decide(table)
+    others = [seat for seat in range(table.players) if seat not in asked]
+    assert all(not table.legal(seat) for seat in others), "a seat that need not act has legal actions"
+    _check_secrecy(table, decisions)
+    reference = _settled(table, asked, decisions)
+    assert _settled(table, asked[::-1], decisions) == reference, "the order of decisions matters"
+    for seat in reversed(asked):
+        table.play(seat, decisions[seat])
+    assert table.state == reference, "the table and the verbs disagree"
+
+
+def _settled(table: Table, order: list[int], decisions: dict[int, str]) -> Struct:
+    """The state after these decisions, made in this order."""
+    rules = table.variant.family.rules
+    state: Struct = table.state.copy()
+    actions = {seat: table.actions(seat)[decisions[seat]] for seat in order}
+    for seat in order:
+        before = state.copy()
+        rules.choose(table.tables, state, seat, actions[seat])
+        before.to_act, before.choice[seat] = state.to_act, state.choice[seat]  # type: ignore[attr-defined]
+        assert state == before, "choose does more than note the decision"
+    rules.settle(table.tables, state)
+    return state
+
+
+def _check_secrecy(table: Table, decisions: dict[int, str]) -> None:
+    """A record as known to a seat does not depend on what others have noted, nor on the generator."""
+    rules = table.variant.family.rules
+    for seat in (*range(table.players), -1):
+        bare, full = table.state.copy(), table.state.copy()
+        for other, decision in decisions.items():
+            if other != seat:
+                full.choice[other] = table.actions(other)[decision]
+        full.luck[0] = 12345
+        for state in (bare, full):
+            rules.conceal(table.tables, state, seat)
+        assert bare == full, f"seat {seat} can see others' noted decisions or coming dice"
+
+
+def _check_replay(variant: Variant, players: int, options: dict[str, Any]) -> None:
+    """A trace read back leads to the same end."""
+    lines = list(trace(variant.id, players, 1, "casual", options))
+    games = list(replay(record.write_line(line) + "\n" for line in lines))
+    assert [game.finished for game in games] == [True], "a trace cannot be replayed to its end"

@@ -1,0 +1,77 @@
+"""The command line: one module a group of commands, imported when a command runs."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from rollbook import __version__
+from rollbook.errors import BadOption, RollbookError
+
+app = typer.Typer(
+    name="rollbook",
+    help="Play, print and master ten roll-and-write dice games.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+)
+
+GameArgument = Annotated[str, typer.Argument(help="The game's id; see: rollbook games", show_default=False)]
+OptionOption = Annotated[
+    list[str] | None,
+    typer.Option("--option", help="A table option as name=value; may be repeated.", metavar="NAME=VALUE"),
+]
+
+
+def parse_options(texts: list[str] | None) -> dict[str, Any]:
+    """Options from name=value; a value that is JSON is taken as JSON, anything else as a string.
+
+    >>> parse_options(["lucky=[[5,10]]", "sheet=rules"])
+    {'lucky': [[5, 10]], 'sheet': 'rules'}
+    """
+    options: dict[str, Any] = {}
+    for text in texts or []:
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise BadOption(f"{text!r} is not an option; write name=value, such as marking=one")
+        try:
+            options[name] = json.loads(value)
+        except ValueError:
+            options[name] = value
+    return options
+
+
+def show_version(wanted: bool) -> None:
+    """Print the version and stop."""
+    if wanted:
+        typer.echo(f"rollbook {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """Play, print and master ten roll-and-write dice games."""
+
+
+from rollbook.cli import play, records, simulate  # noqa: E402, F401 - they add their commands to `app`
+
+
+def main() -> None:
+    """Run a command; errors meant for people are one line on standard error and exit code 2."""
+    try:
+        app()
+    except RollbookError as error:
+        print(f"rollbook: {error}", file=sys.stderr)
+        sys.exit(2)
+    except BrokenPipeError:
+        # whoever read our output has seen enough
+        sys.stderr.close()
+        sys.exit(0)

@@ -1,0 +1,91 @@
+"""`games`, `rules` and `play`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from rollbook.cli import GameArgument, OptionOption, app, parse_options
+from rollbook.errors import BadOption, RollbookError
+from rollbook.games import find, variants
+
+
+@app.command("games")
+def list_games() -> None:
+    """List the games: id, name, players, minutes, one sentence."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    for title in ("id", "name", "players", "minutes", "in one sentence"):
+        table.add_column(title, no_wrap=title == "id")
+    for variant in variants().values():
+        sheet = variant.sheet
+        fewest, most = sheet.players
+        table.add_row(sheet.id, sheet.name, f"{fewest}-{most}", str(sheet.minutes), sheet.sentence)
+    Console().print(table)
+
+
+@app.command("rules")
+def show_rules(game: GameArgument) -> None:
+    """Show the rules of a game."""
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    console = Console()
+    text = find(game).rulebook()
+    if not sys.stdout.isatty():
+        print(text)
+        return
+    with console.pager(styles=True):
+        console.print(Markdown(text), width=min(console.width, 100))
+
+
+@app.command("play")
+def play(
+    game: Annotated[str | None, typer.Argument(help="The game's id; asked for if left out.")] = None,
+    seats: Annotated[
+        str, typer.Option(help="Who plays, separated by commas: names, and bot:level for bots.")
+    ] = "you,bot:casual",
+    option: OptionOption = None,
+    seed: Annotated[int | None, typer.Option(help="Makes the dice repeatable.")] = None,
+    dice: Annotated[str, typer.Option(help="ours: the computer throws; mine: you type your own throws.")] = "ours",
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the interrupted game.")] = False,
+) -> None:
+    """Play a game in the terminal."""
+    from rich.console import Console
+
+    from rollbook.terminal import saved
+    from rollbook.terminal.play import Door, new_sitting
+
+    console = Console()
+    if dice not in ("ours", "mine"):
+        raise BadOption(f"--dice is ours or mine, not {dice!r}")
+    if resume:
+        sitting = saved.resume(saved.newest_file())
+    else:
+        chosen = game or ask_for_game(console)
+        sitting = new_sitting(chosen, seats.split(","), parse_options(option), seed, dice == "mine")
+    Door(sitting, console).run()
+
+
+def ask_for_game(console: object) -> str:
+    """Let a person choose from the list."""
+    from rich.console import Console
+
+    assert isinstance(console, Console)
+    ids = list(variants())
+    for number, id in enumerate(ids, 1):
+        console.print(f"{number:>3}) {variants()[id].sheet.name:<20} [dim]{variants()[id].sheet.sentence}[/]")
+    while True:
+        try:
+            answer = console.input(" Which game? > ").strip()
+        except EOFError:
+            raise RollbookError("no game was chosen; name one, such as: rollbook play qwixx") from None
+        if answer in ids:
+            return answer
+        if answer.isdigit() and 1 <= int(answer) <= len(ids):
+            return ids[int(answer) - 1]
+        console.print(f"   Type a number from 1 to {len(ids)}, or a game's id.", style="red")

@@ -1,0 +1,74 @@
+"""`trace` and `replay`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from typing import Annotated, TextIO
+
+import typer
+
+from rollbook.bots import check_bot
+from rollbook.cli import GameArgument, OptionOption, app, parse_options
+from rollbook.errors import BadOption, RollbookError
+from rollbook.record import write_line
+from rollbook.replay import Replayed
+from rollbook.replay import replay as replay_games
+
+
+@app.command("trace")
+def trace(
+    game: GameArgument,
+    players: Annotated[int, typer.Option(help="How many players.")] = 2,
+    seed: Annotated[int, typer.Option(help="Which games: the same seed gives the same traces.")] = 0,
+    bots: Annotated[str, typer.Option(help="random, eager or casual.")] = "random",
+    games: Annotated[int, typer.Option(help="How many games, one after the other.")] = 1,
+    option: OptionOption = None,
+) -> None:
+    """Print games played by bots, every decision with all legal ones, as JSON lines."""
+    from rollbook.mass.trace import traces
+
+    if games < 1:
+        raise BadOption(f"--games is at least 1, not {games}")
+    for line in traces(game, players, seed, games, check_bot(bots), parse_options(option)):
+        sys.stdout.write(write_line(line) + "\n")
+
+
+@app.command("replay")
+def replay(
+    file: Annotated[str, typer.Argument(help="A record or trace; - for standard input.", metavar="FILE|-")],
+) -> None:
+    """Check a record or trace (several games in a row too) and print how it ends."""
+    for number, game in enumerate(replay_games(_lines(file)), 1):
+        _print_end(number, game)
+
+
+def _lines(file: str) -> Iterator[str]:
+    if file == "-":
+        yield from _decoded(sys.stdin, "standard input")
+        return
+    try:
+        with open(file, encoding="utf-8", newline="\n") as source:
+            yield from _decoded(source, file)
+    except OSError as error:
+        raise RollbookError(f"cannot read {file}: {error.strerror}") from None
+
+
+def _decoded(source: TextIO, name: str) -> Iterator[str]:
+    try:
+        yield from source
+    except UnicodeDecodeError:
+        raise RollbookError(f"{name} is not a text in UTF-8") from None
+
+
+def _print_end(number: int, game: Replayed) -> None:
+    table = game.table
+    title = f"game {number}: {table.variant.id}, {table.players} players, {game.lines} lines"
+    if game.cut_off is not None:
+        title += f"; cut off in line {game.cut_off}, replayed up to there"
+    print(title)
+    if table.over:
+        closing = "" if game.finished else " (the closing line is missing)"
+        print(f"  ended: {table.over}; scores {table.scores()}, winners {table.winners()}{closing}")
+    else:
+        print(f"  not finished: {table.what_now()}; scores so far {table.scores()}")

@@ -1,0 +1,129 @@
+"""Reading records and traces back: every line is checked by the referee."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from rollbook.errors import BadRecord, RollbookError
+from rollbook.games import find
+from rollbook.record import VERSION, CutOff, Line, read_lines
+from rollbook.table import Table
+
+HEADER = {"record": int, "game": str, "players": int, "options": dict, "rules": int, "first": int}
+
+
+@dataclass
+class Replayed:
+    """A game read from a record, as far as the record goes."""
+
+    table: Table
+    header: dict[str, Any]
+    lines: int = 1
+    finished: bool = False  # the record has its closing line
+    cut_off: int | None = None  # the number of a broken last line
+
+
+def replay(source: Iterable[str]) -> Iterator[Replayed]:
+    """The games of a file, one after the other; BadRecord names the first line that is wrong and says why.
+
+    >>> text = '''{"record": 1, "game": "qwixx", "players": 1, "options": {}, "rules": 1, "first": 0}
+    ... {"roll": [3, 4, 1, 5, 6, 2]}
+    ... {"seat": 0, "play": "r7"}
+    ... '''
+    >>> [game.table.asked() for game in replay(text.splitlines(keepends=True))]
+    [[0]]
+    """
+    game: Replayed | None = None
+    for line in read_lines(source):
+        if isinstance(line, CutOff):
+            if game is None:
+                raise BadRecord(line.number, "the file breaks off in its first line")
+            game.cut_off = line.number
+        elif line.kind == "record":
+            if game is not None:
+                yield game
+            game = begin(line)
+        elif game is None:
+            raise BadRecord(line.number, "a record begins with a line that has the key record")
+        else:
+            follow(game, line)
+    if game is None:
+        raise BadRecord(1, "there is no record here; a record begins with a line that has the key record")
+    yield game
+
+
+def begin(line: Line) -> Replayed:
+    """Open the table that a header describes."""
+    for key, wanted in HEADER.items():
+        if type(line.data.get(key)) is not wanted:
+            raise BadRecord(line.number, f"the header needs {key!r}, a JSON {_json_word(wanted)}")
+    if line.data["record"] != VERSION:
+        raise BadRecord(line.number, f"this is version {line.data['record']} of records; version {VERSION} can be read")
+    try:
+        variant = find(line.data["game"])
+        version = variant.sheet.rules_version
+        if line.data["rules"] != version:
+            raise BadRecord(
+                line.number, f"rules version {line.data['rules']} of {variant.id} is unknown; known: {version}"
+            )
+        table = Table(variant, line.data["players"], line.data["options"], line.data["first"])
+    except BadRecord:
+        raise
+    except RollbookError as error:
+        raise BadRecord(line.number, str(error)) from None
+    return Replayed(table, line.data)
+
+
+def follow(game: Replayed, line: Line) -> None:
+    """Let one line happen at the table."""
+    if game.finished and line.kind != "back":
+        raise BadRecord(line.number, "the game is over; only a new record or a line of kind back may follow")
+    try:
+        if line.kind == "end":
+            _check_end(game, line)
+        elif line.kind == "back":
+            game.table.go_back(_whole(line, "back"), _whole(line, "by"))
+            game.finished = False
+        else:
+            _check_decision(game.table, line)
+            game.table.enter(line.data)
+    except BadRecord:
+        raise
+    except RollbookError as error:
+        raise BadRecord(line.number, str(error)) from None
+    game.lines += 1
+
+
+def _check_decision(table: Table, line: Line) -> None:
+    """A decision names a seat and a text; a trace's list of legal decisions must be complete."""
+    if line.kind != "play":
+        return
+    seat = _whole(line, "seat")
+    if not isinstance(line.data["play"], str):
+        raise BadRecord(line.number, 'the key play needs a JSON string, such as "-"')
+    if "legal" in line.data and line.data["legal"] != (legal := table.legal(seat)):
+        raise BadRecord(line.number, f"the list of legal decisions is wrong; it should be {legal}")
+
+
+def _check_end(game: Replayed, line: Line) -> None:
+    """The closing line must say what the referee says."""
+    table = game.table
+    if not table.over:
+        raise BadRecord(line.number, f"the game is not over: {table.what_now()}")
+    for key, value in table.ending().items():
+        if line.data.get(key) != value:
+            raise BadRecord(line.number, f"{key} should be {value}, not {line.data.get(key)}")
+    game.finished = True
+
+
+def _whole(line: Line, key: str) -> int:
+    value = line.data.get(key)
+    if type(value) is not int:
+        raise BadRecord(line.number, f"the key {key} needs a whole number")
+    return value
+
+
+def _json_word(kind: type) -> str:
+    return {int: "whole number", str: "string", dict: "object"}[kind]

@@ -1,0 +1,1 @@
+"""The terminal door: sheets drawn with rich, decisions typed."""

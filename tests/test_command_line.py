@@ -1,0 +1,168 @@
+"""The command line as a person uses it: every command, and one clear line for every slip."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rollbook.games import variants
+
+
+def rollbook(
+    *words: str, typed: str = "", data: Path | None = None, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """Run the command; ROLLBOOK_DATA keeps saved games out of the user's home."""
+    where = {"ROLLBOOK_DATA": str(data)} if data else {}
+    return subprocess.run(
+        [sys.executable, "-m", "rollbook", *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "COLUMNS": "100", **where, **environment},
+    )
+
+
+def test_games_are_listed() -> None:
+    shown = rollbook("games").stdout
+    for game in variants():
+        assert game in shown
+
+
+def test_rules_show_only_what_concerns_the_game() -> None:
+    longo, classic = rollbook("rules", "qwixx-longo").stdout, rollbook("rules", "qwixx").stdout
+    assert "lucky numbers" in longo and "§8.9" in longo and "bonus row" not in longo
+    assert "lucky" not in classic and "§5.7" in classic
+
+
+def test_a_trace_can_be_replayed() -> None:
+    traced = rollbook("trace", "bingolino", "--players", "3", "--seed", "5", "--games", "2", "--bots", "eager")
+    assert traced.returncode == 0
+    replayed = rollbook("replay", "-", typed=traced.stdout)
+    assert replayed.returncode == 0
+    assert replayed.stdout.count("ended") == 2
+    assert rollbook(
+        "trace", "bingolino", "--players", "3", "--seed", "5", "--games", "2", "--bots", "eager"
+    ).stdout == (traced.stdout)
+
+
+def test_options_are_json_or_text() -> None:
+    lucky = rollbook("trace", "qwixx-longo", "--option", "lucky=[[2,3],[4,5]]").stdout
+    assert json.loads(lucky.splitlines()[0])["options"] == {"lucky": [[2, 3], [4, 5]]}
+    sheet = rollbook("trace", "qwixx-gemixxt-b", "--option", "sheet=expansion").stdout
+    assert json.loads(sheet.splitlines()[0])["options"] == {"sheet": "expansion"}
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["trace", "quixx"], "did you mean 'qwixx'"),
+        (["trace", "qwixx", "--players", "7"], "1 to 5 players"),
+        (["trace", "qwixx", "--bots", "genius"], "bots: random, eager, casual"),
+        (["trace", "qwixx", "--option", "fast"], "name=value"),
+        (["trace", "qwixx", "--option", "fast=1"], "Options: none"),
+        (["trace", "bingo-dice", "--option", "marking=two"], '"all", "one"'),
+        (["trace", "qwixx", "--games", "0"], "at least 1"),
+        (["replay", "/no/such/file"], "cannot read"),
+        (["simulate", "qwixx", "--bots", "random,casual", "--players", "3"], "1 or 3 bots"),
+        (["simulate", "qwixx", "--games", "0"], "at least one game"),
+        (["play", "qwixx", "--seats", "anna,bot:eager"], "opponents: random, casual"),
+        (["play", "qwixx", "--dice", "loaded"], "ours or mine"),
+        (["play", "--resume"], "no interrupted game"),
+        (["rules", "chess"], "there is no game 'chess'"),
+    ],
+)
+def test_a_slip_gets_one_line_and_exit_code_2(words: list[str], message: str, tmp_path: Path) -> None:
+    result = rollbook(*words, data=tmp_path)
+    assert result.returncode == 2
+    assert message in result.stderr
+    assert "Traceback" not in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_replay_of_a_wrong_file_names_the_line(tmp_path: Path) -> None:
+    file = tmp_path / "broken.jsonl"
+    lines = rollbook("trace", "qwixx", "--seed", "1").stdout.splitlines(keepends=True)
+    file.write_text("".join([*lines[:2], '{"seat": 1, "play": "r99"}\n']), encoding="utf-8")
+    result = rollbook("replay", str(file))
+    assert result.returncode == 2
+    assert "line 3" in result.stderr and "legal:" in result.stderr
+    file.write_bytes(b"\xff\xfe\x00")
+    assert "UTF-8" in rollbook("replay", str(file)).stderr
+
+
+def test_replay_says_when_a_file_is_cut_off() -> None:
+    text = rollbook("trace", "qwixx", "--seed", "1").stdout
+    result = rollbook("replay", "-", typed=text[:700])
+    assert result.returncode == 0
+    assert "cut off in line" in result.stdout and "not finished" in result.stdout
+
+
+def simulated(*words: str, **environment: str) -> dict[str, object]:
+    result = rollbook("simulate", "qwixx-bonus-a", "--seed", "3", "--json", *words, **environment)
+    assert result.returncode == 0, result.stderr
+    found: dict[str, object] = json.loads(result.stdout)
+    for key in ("seconds", "games_per_second", "threads", "compiled"):
+        assert found.pop(key) is not None
+    return found
+
+
+@pytest.mark.xdist_group("compiled")
+def test_a_simulation_depends_on_the_seed_only() -> None:
+    words = ("--players", "3", "--games", "300", "--bots", "random,eager,casual")
+    one = simulated(*words, "--threads", "1")
+    assert simulated(*words, "--threads", "3") == one
+    assert simulated(*words, ROLLBOOK_COMPILE="off") == one
+    assert sum(one["ends"].values()) == 300  # type: ignore[attr-defined]
+    assert abs(sum(seat["win_share"] for seat in one["seats"]) - 1) < 1e-9  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", variants())
+def test_a_whole_game_against_a_bot_can_be_typed(game: str, tmp_path: Path) -> None:
+    """A person who types the same few answers over and over again gets to the end, whatever is asked."""
+    cells = [f"{column}{row}" for row in range(1, 7) for column in "abcdef"]
+    typed = "\n".join(["1", "-", "t12345", "-", *cells] * 60)
+    result = rollbook("play", game, "--seats", "anna,bot:casual", "--seed", "4", typed=typed, data=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert "Traceback" not in result.stderr
+    assert "The end" in result.stdout or "Saved" in result.stdout
+
+
+def test_an_interrupted_game_goes_on_where_it_was(tmp_path: Path) -> None:
+    words = ("play", "qwixx", "--seats", "anna,ben,bot:casual", "--seed", "3")
+    answers = ["-", "-", "-"] * 4
+    whole = rollbook(*words, typed="\n".join([*answers, *answers, "q"]), data=tmp_path / "whole")
+    rollbook(*words, typed="\n".join([*answers, "q"]), data=tmp_path / "parts")
+    rollbook("play", "--resume", typed="\n".join([*answers, "q"]), data=tmp_path / "parts")
+    assert "Saved" in whole.stdout
+    logs = [next((tmp_path / name / "terminal").glob("*.jsonl")).read_text() for name in ("whole", "parts")]
+    assert logs[0] == logs[1]
+
+
+def test_several_people_can_take_back_and_ask_for_help(tmp_path: Path) -> None:
+    typed = "\n".join(["?", "r1", "1", "u", "-", "-", "q"])
+    shown = rollbook("play", "qwixx", "--seats", "anna,ben", "--seed", "8", typed=typed, data=tmp_path).stdout
+    assert "Type a row and a number" in shown
+    assert "'r1' is not possible here" in shown
+    assert "takes the decision back" in shown
+
+
+def test_own_dice_are_asked_for_and_checked(tmp_path: Path) -> None:
+    typed = "\n".join(["3 4 1 5 6", "3 4 1 5 6 9", "3 4 1 5 6 2", "r7", "-", "q"])
+    result = rollbook("play", "qwixx", "--seats", "anna", "--dice", "mine", typed=typed, data=tmp_path)
+    assert "6 figures are wanted" in result.stdout
+    assert "blue die shows a number from 1 to 6, not 9" in result.stdout
+    saved = next((tmp_path / "terminal").glob("*.jsonl")).read_text()
+    assert '{"roll": [3, 4, 1, 5, 6, 2]}' in saved and '"own_dice": true' in saved
+
+
+def test_it_plays_without_numba_and_without_a_writable_cache(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    result = rollbook("simulate", "qwixx", "--games", "20", ROLLBOOK_CACHE=str(tmp_path / "file"))
+    assert result.returncode == 0, result.stderr
+    assert "interpreted" in rollbook("simulate", "qwixx", "--games", "20", ROLLBOOK_COMPILE="off").stdout

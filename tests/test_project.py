@@ -1,0 +1,162 @@
+"""The project's own promises: layers, words, rulebooks, sheets, fair dice."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import rollbook
+from rollbook.games import families, variants
+from rollbook.games.qwixx.pad import read_rows
+from rollbook.kernel import luck
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "rollbook"
+
+# Nothing imports upward; modules of one line may import each other.
+LAYERS = [
+    ["errors"],
+    ["kernel"],
+    ["sheet"],
+    ["games"],
+    ["record", "table", "view", "replay", "kernels"],
+    ["bots"],
+    ["mass", "check"],
+    ["words"],
+    ["terminal"],
+    ["cli"],
+]
+LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}
+
+
+def modules() -> list[Path]:
+    return [
+        file for file in PACKAGE.rglob("*.py") if file.parent != PACKAGE or file.stem not in ("__init__", "__main__")
+    ]
+
+
+def part(file: Path) -> str:
+    """The layer's name of a file: its folder in the package, or itself."""
+    return file.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def imported(file: Path) -> list[list[str]]:
+    """The paths of all modules of ours that a file imports, wherever the import stands."""
+    found = []
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("rollbook"):
+            names = [node.module] if node.module != "rollbook" else [f"rollbook.{alias.name}" for alias in node.names]
+            found += [name.split(".")[1:] for name in names]
+        elif isinstance(node, ast.Import):
+            found += [alias.name.split(".")[1:] for alias in node.names if alias.name.startswith("rollbook.")]
+    return [path for path in found if path and not path[0].startswith("__")]
+
+
+@pytest.mark.parametrize("file", modules(), ids=lambda file: str(file.relative_to(PACKAGE)))
+def test_nothing_imports_upward(file: Path) -> None:
+    if file.name == "view.py":
+        return  # names the type of its table for the type checker only
+    for path in imported(file):
+        assert LEVEL[path[0]] <= LEVEL[part(file)], f"{file.name} imports {'.'.join(path)}"
+
+
+def test_one_game_does_not_import_another() -> None:
+    for file in (PACKAGE / "games").rglob("*.py"):
+        own = file.relative_to(PACKAGE / "games").parts[0]
+        for path in imported(file):
+            if path[0] == "games" and len(path) > 1:
+                assert path[1] == own, f"{file} imports {'.'.join(path)}"
+
+
+def test_only_one_place_knows_numba() -> None:
+    knowing = {
+        file.name for file in modules() if re.search(r"^\s*(from|import) (numba|llvmlite)", file.read_text(), re.M)
+    }
+    assert knowing == {"compiler.py", "machine_bits.py"}
+
+
+def test_no_game_is_named_outside_its_folder() -> None:
+    """A list of games that must be edited, or a variant's special case in a door, is a defect."""
+    ids = [id for id in variants() if "-" in id]
+    for file in modules():
+        if part(file) != "games":
+            code = re.sub(r'""".*?"""', "", file.read_text(encoding="utf-8"), flags=re.S)
+            assert not [id for id in ids if f'"{id}"' in code], f"{file} names a game"
+
+
+def test_every_paragraph_is_shown_by_an_example() -> None:
+    script = ROOT / "scripts" / "rules_shown.py"
+    result = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stdout
+
+
+def test_every_paragraph_that_rules_cite_exists() -> None:
+    for family in families():
+        known = set(re.findall(r"^\*\*§(\d+\.\d+)\*\*", family.rulebook(), re.M))
+        for file in family.folder.glob("*.py"):
+            cited = set(re.findall(r"§(\d+\.\d+)", file.read_text(encoding="utf-8")))
+            assert cited <= known, f"{file} cites {sorted(cited - known)}"
+
+
+def test_every_rule_cites_a_paragraph_or_says_what_it_answers() -> None:
+    for family in families():
+        tree = ast.parse((family.folder / "rules.py").read_text(encoding="utf-8"))
+        for node in tree.body:
+            if isinstance(node, ast.FunctionDef):
+                assert ast.get_docstring(node), f"{family.name}: {node.name} has no docstring"
+                assert len(ast.unparse(node).splitlines()) <= 26, f"{family.name}: {node.name} is long"
+
+
+def test_messages_are_all_used() -> None:
+    text = (PACKAGE / "words" / "en.ftl").read_text(encoding="utf-8")
+    keys = re.findall(r"^([a-z][a-z0-9-]*) =", text, re.M)
+    code = "\n".join(file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py"))
+    built = ("how-", "zone-", "field-", "colour-")  # followed by a phase, a zone, a field, a colour
+    unused = [key for key in keys if f'"{key}"' not in code and f"'{key}'" not in code and not key.startswith(built)]
+    assert unused == []
+
+
+def test_the_public_names_are_there() -> None:
+    for name in rollbook.__all__:
+        assert getattr(rollbook, name) is not None
+    with pytest.raises(AttributeError):
+        rollbook.nonsense  # noqa: B018
+
+
+def test_importing_the_package_is_cheap() -> None:
+    code = "import sys, rollbook.table; print('numba' in sys.modules, 'numpy' in sys.modules)"
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert result.stdout.split() == ["False", "False"]
+
+
+@pytest.mark.parametrize(
+    ("rows", "message"),
+    [
+        ("red 2 3*", "four rows"),
+        ("red 2 3\nyellow 2 3*\ngreen 3 2*\nblue 3 2*", "row red"),
+        ("red 2 x*\nyellow 2 3*\ngreen 3 2*\nblue 3 2*", "is not a cell"),
+        ("red 2 13*\nyellow 2 3*\ngreen 3 2*\nblue 3 2*", "from 2 to 12"),
+        ("red 2 2*\nyellow 2 3*\ngreen 3 2*\nblue 3 2*", "different numbers"),
+    ],
+)
+def test_a_pad_that_cannot_be_is_refused(rows: str, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        read_rows(rows, 6)
+
+
+def test_dice_are_fair_and_throws_independent() -> None:
+    """Pairs of neighbouring dice over many streams: chi-square of 35 degrees of freedom, far from its tail."""
+    counts = [0] * 36
+    for stream in range(3000):
+        generator = [luck.mix(99, stream)]
+        for _ in range(6):
+            first, second = luck.below(generator, 6), luck.below(generator, 6)
+            counts[6 * first + second] += 1
+    expected = sum(counts) / 36
+    chi_square = sum((count - expected) ** 2 / expected for count in counts)
+    assert 10 < chi_square < 75  # outside about one time in ten thousand
