@@ -14,7 +14,7 @@ from rollbook.games import variants
 
 
 def rollbook(
-    *words: str, typed: str = "", data: Path | None = None, **environment: str
+    *words: str, typed: str = "", data: Path | None = None, environment: dict[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
     """Run the command; ROLLBOOK_DATA keeps saved games out of the user's home."""
     where = {"ROLLBOOK_DATA": str(data)} if data else {}
@@ -24,7 +24,7 @@ def rollbook(
         capture_output=True,
         text=True,
         check=False,
-        env={**os.environ, "COLUMNS": "100", **where, **environment},
+        env={**os.environ, "COLUMNS": "100", **where, **(environment or {})},
     )
 
 
@@ -103,8 +103,8 @@ def test_replay_says_when_a_file_is_cut_off() -> None:
     assert "cut off in line" in result.stdout and "not finished" in result.stdout
 
 
-def simulated(*words: str, **environment: str) -> dict[str, object]:
-    result = rollbook("simulate", "qwixx-bonus-a", "--seed", "3", "--json", *words, **environment)
+def simulated(*words: str, environment: dict[str, str] | None = None) -> dict[str, object]:
+    result = rollbook("simulate", "qwixx-bonus-a", "--seed", "3", "--json", *words, environment=environment)
     assert result.returncode == 0, result.stderr
     found: dict[str, object] = json.loads(result.stdout)
     for key in ("seconds", "games_per_second", "threads", "compiled"):
@@ -117,7 +117,7 @@ def test_a_simulation_depends_on_the_seed_only() -> None:
     words = ("--players", "3", "--games", "300", "--bots", "random,eager,casual")
     one = simulated(*words, "--threads", "1")
     assert simulated(*words, "--threads", "3") == one
-    assert simulated(*words, ROLLBOOK_COMPILE="off") == one
+    assert simulated(*words, environment={"ROLLBOOK_COMPILE": "off"}) == one
     assert sum(one["ends"].values()) == 300  # type: ignore[attr-defined]
     assert abs(sum(seat["win_share"] for seat in one["seats"]) - 1) < 1e-9  # type: ignore[attr-defined]
 
@@ -163,6 +163,7 @@ def test_own_dice_are_asked_for_and_checked(tmp_path: Path) -> None:
 
 def test_it_plays_without_numba_and_without_a_writable_cache(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    result = rollbook("simulate", "qwixx", "--games", "20", ROLLBOOK_CACHE=str(tmp_path / "file"))
+    result = rollbook("simulate", "qwixx", "--games", "20", environment={"ROLLBOOK_CACHE": str(tmp_path / "file")})
     assert result.returncode == 0, result.stderr
-    assert "interpreted" in rollbook("simulate", "qwixx", "--games", "20", ROLLBOOK_COMPILE="off").stdout
+    result = rollbook("simulate", "qwixx", "--games", "20", environment={"ROLLBOOK_COMPILE": "off"})
+    assert "interpreted" in result.stdout

@@ -6,13 +6,16 @@ import ast
 import re
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import rollbook
-from rollbook.games import families, variants
-from rollbook.games.qwixx.pad import read_rows
+from rollbook.check import check_game
+from rollbook.games import Variant, families, variants
+from rollbook.games.qwixx.pad import Pad, read_rows
 from rollbook.kernel import luck
 
 ROOT = Path(__file__).parent.parent
@@ -147,6 +150,15 @@ def test_importing_the_package_is_cheap() -> None:
 def test_a_pad_that_cannot_be_is_refused(rows: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         read_rows(rows, 6)
+
+
+def test_a_sheet_added_as_in_contributing_is_played_at_once() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    code = textwrap.dedent(text[text.index("    STAIRS = Pad(") : text.index("and add it to `SHEETS`")])
+    scope: dict[str, Any] = {"Pad": Pad}
+    exec(code, scope)
+    [family] = [family for family in families() if family.name == "qwixx"]
+    check_game(Variant(scope["STAIRS"], family), games=1)
 
 
 def test_dice_are_fair_and_throws_independent() -> None:

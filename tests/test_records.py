@@ -49,7 +49,7 @@ def test_a_trace_has_complete_and_sorted_legal_lists() -> None:
             assert line["play"] in line["legal"]
 
 
-HEADER = {"record": 1, "game": "qwixx", "players": 2, "options": {}, "rules": 1, "first": 0}
+HEADER: dict[str, Any] = {"record": 1, "game": "qwixx", "players": 2, "options": {}, "rules": 1, "first": 0}
 ROLL = {"roll": [3, 4, 1, 5, 6, 2]}
 WHITE = [HEADER, ROLL, {"seat": 0, "play": "r7"}, {"seat": 1, "play": "-"}]
 
@@ -96,7 +96,8 @@ def test_a_wrong_line_is_named_with_what_would_be_right(lines: list[Any], number
 def test_wrong_results_are_noticed() -> None:
     lines = list(trace("qwixx", 2, seed=1))
     closing = lines[-1]
-    for change in ({"scores": [0, 0]}, {"winners": []}, {"scores": None}):
+    changes: list[dict[str, Any]] = [{"scores": [0, 0]}, {"winners": []}, {"scores": None}]
+    for change in changes:
         with pytest.raises(BadRecord, match="should be"):
             replay_lines([*lines[:-1], {**closing, **change}])
     with pytest.raises(BadRecord, match="the game is over"):

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rollbook.bots import Player
+from rollbook.games import Variant
 from rollbook.kernel import luck
 from rollbook.table import Table
 
 
 def trace(
-    game: str, players: int, seed: int, bot: str = "random", options: Mapping[str, Any] | None = None
+    game: str | Variant, players: int, seed: int, bot: str = "random", options: Mapping[str, Any] | None = None
 ) -> Iterator[dict[str, Any]]:
     """The lines of one game's trace, as they happen.
 
