@@ -1,48 +1,55 @@
 # The command menu. Everything sets itself up: Python 3.11 or newer is all that must be there.
 PYTHON ?= python3
 BIN := .venv/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+LOCK := pip compile pyproject.toml --universal --python-version 3.11 --upgrade --no-header --no-emit-index-url \
+	--no-annotate --quiet
 
 .PHONY: help play test lint check bench docs lock clean
 
 help:  ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-play: .venv/ready  ## play a game in the terminal
+play: .venv/play  ## play a game in the terminal
 	@$(BIN)/rollbook play
 
-test: .venv/ready  ## run the tests (a few minutes)
+test: .venv/develop  ## run the tests (a few minutes)
 	$(BIN)/python -m pytest -n 2 --dist loadgroup
 
-lint: .venv/ready  ## format, lint and types, without changing anything
+lint: .venv/develop  ## format, lint and types, without changing anything
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-check: .venv/ready  ## longer checks: many games against the naive referees, compiled rules with bounds checks
+check: .venv/develop  ## longer checks: many games against the naive referees, compiled rules with bounds checks
 	ROLLBOOK_NAIVE_GAMES=40 $(BIN)/python -m pytest -n 2 tests/test_naive.py
 	ROLLBOOK_CACHE=.venv/bounds NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadgroup tests/test_contract.py
 
-bench: .venv/ready  ## measure speed and start-up, one table
+bench: .venv/develop  ## measure speed and start-up, one table
 	$(BIN)/python benchmarks/bench.py
 
-docs: .venv/ready  ## draw the README's terminal picture and write the playthroughs anew
+docs: .venv/develop  ## draw the README's terminal picture and write the playthroughs anew
 	$(BIN)/python scripts/capture.py
 	$(BIN)/python scripts/playthroughs.py --write
 
-lock: .venv/ready  ## choose newer versions of what we depend on
+lock: .venv/develop  ## choose newer versions of what we depend on
 	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --upgrade \
-		--no-header --no-emit-index-url --no-annotate --quiet --output-file requirements.lock
+	$(BIN)/uv $(LOCK) --output-file requirements.lock
+	$(BIN)/uv $(LOCK) --group dev --output-file requirements-dev.lock
 
 clean:  ## remove everything that can be made again
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
 
-.venv/ready: requirements.lock pyproject.toml
+.venv/play: requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Rollbook needs Python 3.11 or newer; say which with: make PYTHON=python3.12"; exit 1; }
+	@echo "Setting up (once, about half a minute) ..."
 	@$(PYTHON) -m venv .venv || \
 		{ echo "Python's venv module is missing; on Debian and Ubuntu: apt install python3-venv"; exit 1; }
-	@echo "Setting up (once, about a minute) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@$(INSTALL) -r requirements.lock
+	@$(INSTALL) --no-deps --editable .
+	@touch $@
+
+.venv/develop: .venv/play requirements-dev.lock
+	@$(INSTALL) -r requirements-dev.lock
 	@touch $@

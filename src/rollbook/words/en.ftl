@@ -76,11 +76,11 @@ not-possible = { $answer } is not possible here. { $how }
 pass = pass
 forced = { $name }: { $decision }, nothing else is possible
 decided = { $name }: { $decision }
-rolls = { $name } rolls
+rolls = roller: { $name }
 your-throw = { $name }, type your throw
 winner = { $count ->
-    [one] { $names } wins
-   *[other] { $names } win together
+    [one] Winner: { $names }
+   *[other] Winners: { $names }
 }
 ended = The end: { $cause }
 saved = Saved. Go on with: rollbook play --resume
