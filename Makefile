@@ -22,7 +22,7 @@ lint: .venv/develop  ## format, lint and types, without changing anything
 	$(BIN)/mypy
 
 check: .venv/develop  ## longer checks: many games against the naive referees, compiled rules with bounds checks
-	ROLLBOOK_NAIVE_GAMES=40 $(BIN)/python -m pytest -n 2 tests/test_naive.py
+	ROLLBOOK_NAIVE_GAMES=20 $(BIN)/python -m pytest -n 2 tests/test_naive.py
 	ROLLBOOK_CACHE=.venv/bounds NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadgroup tests/test_contract.py
 
 bench: .venv/develop  ## measure speed and start-up, one table

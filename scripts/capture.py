@@ -29,9 +29,9 @@ def main() -> None:
             for seat in table.asked():
                 table.play(seat, Player("casual", 1, seat).decide(table))
             table.settle()
-    door._show_throw()
+    door._show_throw(table.view(None).roller)
     table.play(2, Player("casual", 1, 2).decide(table))
-    console.input = lambda prompt: "q"  # type: ignore[assignment,misc]
+    console.input = lambda *_, **__: "q"  # type: ignore[assignment,method-assign]
     with suppress(Leave):
         door._question(0, [])
     console.print(" > ")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -74,6 +75,7 @@ def test_options_are_json_or_text() -> None:
         (["play", "qwixx", "--seats", "anna,bot:eager"], "opponents: random, casual"),
         (["play", "qwixx", "--dice", "loaded"], "ours or mine"),
         (["play", "--resume"], "no interrupted game"),
+        (["play", "qwixx", "--seats", "anna,anna"], "different names"),
         (["rules", "chess"], "there is no game 'chess'"),
     ],
 )
@@ -130,7 +132,9 @@ def test_a_whole_game_against_a_bot_can_be_typed(game: str, tmp_path: Path) -> N
     result = rollbook("play", game, "--seats", "anna,bot:casual", "--seed", "4", typed=typed, data=tmp_path)
     assert result.returncode == 0, result.stderr
     assert "Traceback" not in result.stderr
-    assert "The end" in result.stdout or "Saved" in result.stdout
+    assert "The end" in result.stdout
+    [kept] = (tmp_path / "terminal" / "finished").glob("*.jsonl")
+    assert "ended" in rollbook("replay", str(kept)).stdout
 
 
 def test_an_interrupted_game_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -155,15 +159,76 @@ def test_several_people_can_take_back_and_ask_for_help(tmp_path: Path) -> None:
 def test_own_dice_are_asked_for_and_checked(tmp_path: Path) -> None:
     typed = "\n".join(["3 4 1 5 6", "3 4 1 5 6 9", "3 4 1 5 6 2", "r7", "-", "q"])
     result = rollbook("play", "qwixx", "--seats", "anna", "--dice", "mine", typed=typed, data=tmp_path)
-    assert "6 figures are wanted" in result.stdout
+    assert "Type the faces in this order" in result.stdout
     assert "blue die shows a number from 1 to 6, not 9" in result.stdout
     saved = next((tmp_path / "terminal").glob("*.jsonl")).read_text()
     assert '{"roll": [3, 4, 1, 5, 6, 2]}' in saved and '"own_dice": true' in saved
 
 
+def test_a_mistyped_throw_of_own_dice_can_be_taken_back(tmp_path: Path) -> None:
+    typed = "\n".join(["3 4 1 5 6 2", "r7", "-", "u", "6 6 1 1 1 1", "r12", "r2", "b12", "-", "q"])
+    result = rollbook("play", "qwixx", "--seats", "anna", "--dice", "mine", typed=typed, data=tmp_path)
+    saved = next((tmp_path / "terminal").glob("*.jsonl")).read_text().splitlines()
+    assert saved[1:] == [
+        '{"roll": [3, 4, 1, 5, 6, 2]}',
+        '{"seat": 0, "play": "r7"}',
+        '{"seat": 0, "play": "-"}',
+        '{"back": 2, "by": 0}',
+        '{"roll": [6, 6, 1, 1, 1, 1]}',
+        '{"seat": 0, "play": "b12"}',
+        '{"seat": 0, "play": "-"}',
+    ], result.stdout
+
+
+def test_markup_in_names_and_answers_is_only_text(tmp_path: Path) -> None:
+    typed = "\n".join(["[/x]", "[bold]", "-", "q"])
+    result = rollbook("play", "qwixx", "--seats", "An[na],[/b]", "--seed", "3", typed=typed, data=tmp_path)
+    assert result.returncode == 0 and result.stderr == ""
+    assert "An[na]" in result.stdout and "'[/x]' is not possible" in result.stdout
+
+
+def test_nobody_sees_the_tiles_a_bot_lays_out(tmp_path: Path) -> None:
+    typed = "\n".join(["a1 b1 c1", "s", "q"])
+    shown = rollbook(
+        "play", "bingolino", "--seats", "anna,bot:casual", "--seed", "5", typed=typed, data=tmp_path
+    ).stdout
+    bots_sheet = shown[shown.rindex("casual bot: 0 points") :]
+    assert "casual bot: a" not in shown and "casual bot: d" not in shown
+    assert not re.search(r"^ +[1-4] .*[0-9]", bots_sheet.replace("> ", "")[:200].split("stars")[0], re.M)
+
+
+def test_decisions_typed_ahead_do_not_outlive_the_throw(tmp_path: Path) -> None:
+    typed = "\n".join(["- - - -", "q"])
+    rollbook("play", "qwixx", "--seats", "anna", "--seed", "3", typed=typed, data=tmp_path)
+    saved = next((tmp_path / "terminal").glob("*.jsonl")).read_text()
+    assert saved.count('"play"') == 2 and saved.count('"roll"') == 2
+
+
+def test_a_game_that_cannot_be_saved_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    result = rollbook("play", "qwixx", "--seats", "anna", typed="-\n-\nq", data=tmp_path / "file")
+    assert result.returncode == 0 and "cannot be saved" in result.stdout and result.stderr == ""
+
+
+def test_resume_keeps_to_the_named_game_and_refuses_new_settings(tmp_path: Path) -> None:
+    for game in ("qwixx", "bingo-dice"):
+        rollbook("play", game, "--seats", "anna", "--seed", "3", typed="q", data=tmp_path)
+    assert "Qwixx" in rollbook("play", "qwixx", "--resume", typed="-\n-\nq", data=tmp_path).stdout
+    assert "no interrupted game of bingolino" in rollbook("play", "bingolino", "--resume", data=tmp_path).stderr
+    assert "was begun with" in rollbook("play", "--resume", "--seats", "x,y", data=tmp_path).stderr
+    newest = max((tmp_path / "terminal").glob("*.jsonl"), key=lambda file: file.stat().st_mtime_ns)
+    newest.write_bytes(b"\xff\xfe")
+    assert "cannot be read" in rollbook("play", "--resume", data=tmp_path).stderr
+
+
+def test_output_is_utf_8_whatever_the_locale() -> None:
+    result = rollbook("rules", "wuerfel-bingo-5", environment={"PYTHONIOENCODING": "cp1252"})
+    assert result.returncode == 0 and "§" in result.stdout
+
+
 def test_it_plays_without_numba_and_without_a_writable_cache(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    result = rollbook("simulate", "qwixx", "--games", "20", environment={"ROLLBOOK_CACHE": str(tmp_path / "file")})
+    result = rollbook("simulate", "qwixx", "--games", "20000", environment={"ROLLBOOK_CACHE": str(tmp_path / "file")})
     assert result.returncode == 0, result.stderr
     result = rollbook("simulate", "qwixx", "--games", "20", environment={"ROLLBOOK_COMPILE": "off"})
     assert "interpreted" in result.stdout

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import functools
+import os
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -20,24 +25,34 @@ def test_the_game_keeps_the_contract(game: str) -> None:
     check_game(game, games=1)
 
 
+OPTIONS: dict[str, dict[str, Any]] = {
+    "qwixx-longo": {"lucky": [[7, 9], [2, 16], [9, 10], [3, 4], [8, 9]]},
+    "qwixx-gemixxt-b": {"sheet": "expansion"},
+    "wuerfel-bingo-5": {"points": "red"},
+    "bingo-dice": {"marking": "one"},
+}
+
+
 def final_record(family: Family, sheet: Any, players: int, bots: list[int], number: int, compiled: bool) -> bytes:
     """The bytes of the record when a game has ended."""
     empty = family.rules.Game()
     games = engine.shelf(empty, compiled)
-    whole: Any = (lambda values: np.array(values, np.int64)) if compiled else (lambda values: values)
-    engine.bind(loops.play_games, family, compiled)(
+    engine.run(
+        loops.play_games,
+        family,
+        compiled,
         engine.shelf(sheet, compiled),
         games,
         engine.shelf(empty, compiled),
-        whole(bots),
+        engine.whole_numbers(bots, compiled),
         players,
         7,
         number,
         1,
-        engine.generator(compiled),
-        whole([[0] * 5 for _ in range(loops.SEATS)]),
-        whole([0] * loops.CAUSES),
-        whole([0] * 2),
+        engine.whole_numbers([0], compiled),
+        engine.whole_numbers([[0] * 5 for _ in range(loops.ROWS)], compiled),
+        engine.whole_numbers([0] * loops.CAUSES, compiled),
+        engine.whole_numbers([0] * 2, compiled),
     )
     return bytes(games.tobytes() if compiled else games[0].array().tobytes())
 
@@ -48,14 +63,15 @@ def test_compiled_and_interpreted_games_agree_byte_for_byte(family: Family) -> N
     for sheet in family.sheets:
         fewest, most = sheet.players
         for players in range(fewest, most + 1):
-            tables = sheet.compile({}, players)
-            for bot, name in enumerate(NAMES):
-                if family.name == "bingo_dice" and name == "random" and players > 1:
-                    continue  # thousands of throws a game, shown with one player
-                bots = [bot] * players
-                for number in range(3):
-                    compiled = final_record(family, tables, players, bots, number, True)
-                    assert final_record(family, tables, players, bots, number, False) == compiled
+            for options in ({}, OPTIONS.get(sheet.id, {})):
+                tables = sheet.compile(options, players)
+                for bot, name in enumerate(NAMES):
+                    if family.name == "bingo_dice" and name == "random" and players > 1:
+                        continue  # thousands of throws a game, shown with one player
+                    bots = [bot] * players
+                    for number in range(2):
+                        compiled = final_record(family, tables, players, bots, number, True)
+                        assert final_record(family, tables, players, bots, number, False) == compiled
 
 
 @pytest.mark.xdist_group("compiled")
@@ -72,6 +88,25 @@ def test_a_batch_is_the_same_compiled_and_interpreted(game: str) -> None:
         assert (one.ended == other.ended).all()
         assert (one.scores == other.scores).all()
         assert (one.winners == other.winners).all()
+
+
+def test_the_loops_know_the_bots_by_number() -> None:
+    assert NAMES == ("random", "eager", "casual")
+    assert (loops.RANDOM, loops.EAGER, loops.CASUAL) == (0, 1, 2)
+
+
+@pytest.mark.xdist_group("compiled")
+def test_damaged_compiled_code_is_made_anew(tmp_path: Path) -> None:
+    code = "import rollbook; print(rollbook.Batch('wuerfel-bingo-5', players=1, games=2).legal().tolist())"
+    run = functools.partial(subprocess.run, [sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    environment = {**os.environ, "ROLLBOOK_CACHE": str(tmp_path)}
+    first = run(env=environment)
+    files = [*tmp_path.rglob("*.nbc"), *tmp_path.rglob("*.nbi")]
+    assert first.returncode == 0 and files
+    for file in files:
+        file.write_bytes(file.read_bytes()[:20] if file.suffix == ".nbc" else b"")
+    again = run(env=environment)
+    assert (again.returncode, again.stdout) == (0, first.stdout), again.stderr
 
 
 def test_a_shelf_copies_like_an_array() -> None:

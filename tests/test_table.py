@@ -58,18 +58,19 @@ def random_decisions(table: Table, chance: random.Random) -> dict[int, str]:
 @SHORT
 @given(tables(), st.randoms(use_true_random=False))
 def test_nobody_sees_what_others_have_noted(table: Table, chance: random.Random) -> None:
-    one, other = table.copy(), table.copy()
-    for game in (one, other):
-        for seat, decision in random_decisions(game, chance).items():
-            game.play(seat, decision)
+    """A seat decides the same twice, the others anything: its view, and what bots are given, stay the same."""
     for seat in [*range(table.players), None]:
-        if seat in one.noted:
-            assert one.view(seat).noted == one.noted[seat]
-            continue
+        one, other = table.copy(), table.copy()
+        deciding = [asked for asked in table.asked() if asked == seat or chance.random() < 0.7]
+        for asked in deciding:
+            decisions = [chance.choice(table.legal(asked)) for _ in range(2)]
+            one.play(asked, decisions[0])
+            other.play(asked, decisions[0] if asked == seat else decisions[1])
         assert one.view(seat) == other.view(seat)
         assert one.known_to(seat) == other.known_to(seat)
-    spectator = one.view(None)
-    assert spectator.legal == [] and spectator.noted is None
+        if seat is not None:
+            assert one.view(seat).noted == one.noted.get(seat)
+    assert table.view(None).legal == [] and table.view(None).noted is None
 
 
 @SHORT
@@ -228,3 +229,34 @@ def test_going_back_at_a_table_with_own_dice() -> None:
     assert game.table.record()[-2:] == [{"back": 5, "by": 0}, {"roll": [6, 6, 1, 1, 1, 1]}]
     with pytest.raises(IllegalMove, match="cannot go back"):
         table.go_back(5, by=0)  # that line no longer counts
+
+
+def test_going_back_from_the_end_counts_the_closing_line() -> None:
+    table = Table("qwixx", 1, first=0)
+    while not table.over:  # four misthrows
+        table.place([1, 1, 1, 1, 1, 1])
+        table.play(0, "-")
+        table.play(0, "-")
+    last_throw = max(number for number, line in table.counting_lines().items() if "roll" in line)
+    table.go_back(last_throw, by=0)
+    assert table.due() == "roll" and table.log[-2]["end"]
+    table.place([6, 6, 1, 1, 1, 1])
+    table.go_back(len(table.log) + 1, by=0)
+    [game] = replay(record.write_line(line) + "\n" for line in table.record())
+    assert game.table.log == table.log
+
+
+@SHORT
+@given(tables(), st.randoms(use_true_random=False))
+def test_one_can_go_back_to_any_line_and_play_on(table: Table, chance: random.Random) -> None:
+    for _ in range(2):
+        table.go_back(chance.choice(list(table.counting_lines())), by=0)
+        for _ in range(3):
+            to_a_decision(table)
+            for seat in table.asked():
+                table.play(seat, chance.choice(table.legal(seat)))
+            if table.due() == "settle":
+                table.settle()
+    [game] = replay(record.write_line(line) + "\n" for line in table.record())
+    assert game.table.state == table.state
+    assert game.table.log == table.log

@@ -1,4 +1,4 @@
-"""Rollbook: play, print and master ten roll-and-write dice games.
+"""Rollbook: play and master ten roll-and-write dice games.
 
 `games()` lists them, `load()` gives a game's kernel for bots and research, `Table` is the referee, `replay()` reads
 records, `Batch` steps many games at once, `simulate()` plays masses, `check_game()` checks a game somebody wrote.

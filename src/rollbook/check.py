@@ -14,6 +14,7 @@ from rollbook.games import Variant, find
 from rollbook.kernel import bits
 from rollbook.kernel.struct import Struct
 from rollbook.kernel.verbs import VERBS
+from rollbook.mass import loops
 from rollbook.mass.trace import trace
 from rollbook.table import Table
 
@@ -43,6 +44,8 @@ def _check_modules(variant: Variant) -> None:
         assert callable(getattr(variant.family.rules, verb, None)), f"the rules lack the verb {verb}"
     for field in NEEDED_FIELDS:
         assert field in variant.family.rules.Game.shapes, f"the record lacks the field {field}"
+    assert variant.sheet.players[1] <= loops.SEATS, f"loops hold at most {loops.SEATS} players"
+    assert max(variant.family.notation.CAUSES) < loops.CAUSES, f"causes are numbered below {loops.CAUSES}"
     assert f"# {variant.family.sheets[0].name.split()[0]}" in variant.rulebook(), "RULES.md lacks its title"
 
 
@@ -90,7 +93,7 @@ def _check_moment(table: Table, bots: list[Player]) -> None:
     asked = table.asked()
     decisions = {}
     for seat in asked:
-        mask = table.variant.family.rules.legal(table.tables, table.state, seat)
+        mask = table.variant.family.rules.legal(table.kernel.sheet, table.state, seat)
         assert mask > 0, f"seat {seat} must act but nothing is legal"
         assert mask < 1 << 63, "actions are numbered 0 to 62"
         assert len(table.actions(seat)) == bits.count(mask), "two actions are written alike"
@@ -112,10 +115,10 @@ def _settled(table: Table, order: list[int], decisions: dict[int, str]) -> Struc
     actions = {seat: table.actions(seat)[decisions[seat]] for seat in order}
     for seat in order:
         before = state.copy()
-        rules.choose(table.tables, state, seat, actions[seat])
+        rules.choose(table.kernel.sheet, state, seat, actions[seat])
         before.to_act, before.choice[seat] = state.to_act, state.choice[seat]  # type: ignore[attr-defined]
         assert state == before, "choose does more than note the decision"
-    rules.settle(table.tables, state)
+    rules.settle(table.kernel.sheet, state)
     return state
 
 
@@ -129,7 +132,7 @@ def _check_secrecy(table: Table, decisions: dict[int, str]) -> None:
                 full.choice[other] = table.actions(other)[decision]
         full.luck[0] = 12345
         for state in (bare, full):
-            rules.conceal(table.tables, state, seat)
+            rules.conceal(table.kernel.sheet, state, seat)
         assert bare == full, f"seat {seat} can see others' noted decisions or coming dice"
 
 

@@ -1,15 +1,14 @@
-"""A game's kernel in one object, for people who write bots, solvers and experiments."""
+"""A game's kernel in one object, for tables and for people who write bots, solvers and experiments."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from rollbook.errors import IllegalMove
+from rollbook.errors import BadDice, BadOption, IllegalMove
 from rollbook.games import Variant, find, variants
 from rollbook.kernel import bits, luck
 from rollbook.sheet import Sheet
-from rollbook.table import Table
 
 
 def games() -> dict[str, Sheet]:
@@ -21,13 +20,13 @@ def games() -> dict[str, Sheet]:
     return {id: variant.sheet for id, variant in variants().items()}
 
 
-def load(game: str, players: int = 2, options: Mapping[str, Any] | None = None) -> Kernel:
+def load(game: str | Variant, players: int = 2, options: Mapping[str, Any] | None = None) -> Kernel:
     """The kernel of a game for a number of players.
 
     >>> load("qwixx", players=3)
     Kernel('qwixx', players=3)
     """
-    return Kernel(find(game), players, dict(options or {}))
+    return Kernel(find(game) if isinstance(game, str) else game, players, dict(options or {}))
 
 
 class Kernel:
@@ -40,8 +39,7 @@ class Kernel:
     ...         kernel.throw(state)
     ...     for seat in kernel.seats_to_act(state):
     ...         kernel.choose(state, seat, min(kernel.legal(state, seat)))
-    ...     if not state.to_act:
-    ...         kernel.settle(state)
+    ...     kernel.settle(state)
     >>> len(kernel.scores(state))
     2
     """
@@ -52,36 +50,62 @@ class Kernel:
         self.options = options
         self.sheet = variant.tables(players, options)
         self.rules = variant.family.rules
+        self.notation = variant.family.notation
 
     def __repr__(self) -> str:
         return f"Kernel({self.variant.id!r}, players={self.players})"
 
     def new(self, first: int = 0, seed: int = 0) -> Any:
         """A new game; its dice come from the seed."""
+        if type(first) is not int or not 0 <= first < self.players:
+            raise BadOption(f"the starter is a seat from 0 to {self.players - 1}, not {first!r}")
         state = self.rules.Game()
         state.luck[0] = luck.mix(seed, 0)
         self.rules.setup(self.sheet, state, self.players, first)
         return state
 
+    # Dice
+
     def throw(self, state: Any) -> None:
         """Throw (or deal) what is due."""
+        self._expect_dice(state)
         self.rules.throw(self.sheet, state)
 
     def place(self, state: Any, dice: Any) -> None:
-        """The same with dice given, written as in a record."""
-        self.rules.place(self.sheet, state, self.variant.family.notation.read_dice(self.sheet, state, dice))
+        """The same with dice given, written as in a record; impossible ones are BadDice.
+
+        >>> kernel = load("qwixx", players=1)
+        >>> state = kernel.new()
+        >>> kernel.place(state, [3, 4, 1, 5, 6, 2])
+        >>> kernel.write(state, 0, kernel.legal(state, 0)[0])
+        'r7'
+        """
+        self._expect_dice(state)
+        self.rules.place(self.sheet, state, self.notation.read_dice(self.sheet, state, dice))
+
+    def _expect_dice(self, state: Any) -> None:
+        if self.over(state):
+            raise BadDice("no throw is due: the game is over")
+        if state.to_act:
+            raise BadDice(f"no throw is due: seats {self.seats_to_act(state)} must decide first")
+
+    # Decisions
 
     def seats_to_act(self, state: Any) -> list[int]:
         """The seats that must decide now; empty when a throw is due or the game is over."""
         return bits.members(state.to_act)
 
     def legal_mask(self, state: Any, seat: int) -> int:
-        """The legal actions of a seat, a bit each."""
+        """The legal actions of a seat, a bit each; 0 for one that need not act."""
         return int(self.rules.legal(self.sheet, state, seat))
 
     def legal(self, state: Any, seat: int) -> list[int]:
         """The legal actions of a seat as numbers."""
         return bits.members(self.legal_mask(state, seat))
+
+    def actions(self, state: Any, seat: int) -> dict[str, int]:
+        """The legal actions of a seat by their notation."""
+        return {self.write(state, seat, action): action for action in self.legal(state, seat)}
 
     def choose(self, state: Any, seat: int, action: int) -> None:
         """Note a seat's decision."""
@@ -91,39 +115,46 @@ class Kernel:
 
     def settle(self, state: Any) -> None:
         """Let the noted decisions take effect, when nobody is left to act."""
+        if state.to_act:
+            raise IllegalMove(f"nothing takes effect before seats {self.seats_to_act(state)} have decided")
         self.rules.settle(self.sheet, state)
+
+    def write(self, state: Any, seat: int, action: int) -> str:
+        """An action in notation."""
+        return str(self.notation.write(self.sheet, state, seat, action))
+
+    def read(self, state: Any, seat: int, decision: str) -> int:
+        """The action that a notation stands for now."""
+        actions = self.actions(state, seat)
+        if decision not in actions:
+            legal = " ".join(sorted(actions)) or "nothing"
+            raise IllegalMove(f"{decision!r} is not legal for seat {seat}; legal: {legal}")
+        return actions[decision]
+
+    # Results and knowledge
 
     def over(self, state: Any) -> int:
         """0, or the number of the cause."""
         return int(self.rules.over(self.sheet, state))
 
     def scores(self, state: Any) -> list[int]:
-        """The points of all seats."""
+        """The points of all seats as things stand."""
         return [int(self.rules.score(self.sheet, state, seat)) for seat in range(self.players)]
 
     def winners(self, state: Any) -> list[int]:
-        """The winning seats of a finished game."""
+        """The winning seats; empty before the end."""
         self.scores(state)
         return bits.members(self.rules.winners(self.sheet, state)) if self.over(state) else []
 
-    def known_to(self, state: Any, seat: int | None) -> Any:
-        """A copy without what a seat (None: a spectator) may not know."""
+    def known_to(self, state: Any, seat: int | None, seed: int | None = None) -> Any:
+        """A copy without what a seat (None: a spectator) may not know; with a seed it can be played on.
+
+        >>> kernel = load("qwixx", players=2)
+        >>> kernel.known_to(kernel.new(seed=5), seat=0).luck
+        [0]
+        """
         copy = state.copy()
         self.rules.conceal(self.sheet, copy, -1 if seat is None else seat)
+        if seed is not None:
+            copy.luck[0] = luck.mix(seed, 0)
         return copy
-
-    def write(self, state: Any, seat: int, action: int) -> str:
-        """An action in notation."""
-        return str(self.variant.family.notation.write(self.sheet, state, seat, action))
-
-    def read(self, state: Any, seat: int, decision: str) -> int:
-        """The action that a notation stands for now."""
-        for action in self.legal(state, seat):
-            if self.write(state, seat, action) == decision:
-                return action
-        legal = " ".join(sorted(self.write(state, seat, action) for action in self.legal(state, seat)))
-        raise IllegalMove(f"{decision!r} is not legal for seat {seat}; legal: {legal or 'nothing'}")
-
-    def table(self, names: Sequence[str] | None = None, **arguments: Any) -> Table:
-        """A table for this game; arguments as for `Table`."""
-        return Table(self.variant, names or self.players, self.options, **arguments)

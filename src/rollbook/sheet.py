@@ -49,7 +49,7 @@ def quoted(value: Any) -> str:
     """
     import json
 
-    return json.dumps(value, ensure_ascii=False)
+    return json.dumps(value, ensure_ascii=False, default=repr)
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,8 @@ class Cell:
     column: int
     label: str
     colour: str = ""  # red, yellow, green, blue
-    marks: tuple[str, ...] = ()  # lock, bonus, a symbol's name
+    marks: tuple[str, ...] = ()  # locks (a locking number), lock, bonus, a symbol's name
+    sign: str = ""  # a character that stands for the marks where there is little room
 
 
 @dataclass(frozen=True)
@@ -69,9 +70,8 @@ class Zone:
     """A part of the sheet that is drawn together."""
 
     id: str
-    kind: str  # rows, grid, boxes, fields, badges, card
+    kind: str  # rows, grid, boxes, fields, badges, numbers, stars, card
     cells: tuple[Cell, ...]
-    title: str = ""
 
 
 @dataclass(frozen=True)
@@ -82,11 +82,39 @@ class Document:
     faces: int  # of the dice
     dice: tuple[str, ...]  # the colour of each die of a throw, "white" for plain ones
     points: Mapping[str, Any]  # tables shown to people, by name
+    numbered_dice: bool = False  # dice are named by their place
+    lines_score: bool = False  # the parts of the score are the points of the grid's lines
+
+
+def square_lines(side: int) -> list[list[int]]:
+    """The lines of a square of cells numbered row by row: rows, columns, falling and rising diagonal.
+
+    >>> square_lines(4)[-2:]
+    [[0, 5, 10, 15], [12, 9, 6, 3]]
+    """
+    rows = [[side * row + column for column in range(side)] for row in range(side)]
+    columns = [[side * row + column for row in range(side)] for column in range(side)]
+    falling = [(side + 1) * step for step in range(side)]
+    rising = [side * (side - 1 - step) + step for step in range(side)]
+    return [*rows, *columns, falling, rising]
+
+
+def square_cell(cell: int, side: int) -> str:
+    """A cell of a square in notation: column letter, row from the top.
+
+    >>> square_cell(6, 4)
+    'c2'
+    """
+    return f"{'abcdef'[cell % side]}{cell // side + 1}"
 
 
 @dataclass(frozen=True)
 class CellState:
-    """How a cell looks at the moment: a word for its state, and a text where the label is not what is shown."""
+    """How a cell looks at the moment: a word for its state, and a text where the label is not what is shown.
+
+    States are open; gone or empty; crossed, struck, written, turned, reached, earned or taken; available, used,
+    staked or lost.
+    """
 
     state: str
     text: str = ""

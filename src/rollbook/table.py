@@ -1,8 +1,8 @@
 """The referee: one game being played, by whoever sits at the table.
 
-A `Table` knows no game's rules. It asks the kernel's verbs what is due and what is legal, notes decisions until
-all of a moment are in, lets them take effect together, and keeps the log. Noted decisions stay outside the
-game's record until then, so no view of it can show them.
+A `Table` knows no game's rules. It asks the kernel what is due and what is legal, notes decisions until all of a
+moment are in, lets them take effect together, and keeps the log. Noted decisions stay outside the game's record
+until then, so no view of it can show them.
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from copy import copy
 from typing import Any
 
 from rollbook import record
-from rollbook.errors import BadDice, BadOption, IllegalMove
+from rollbook.errors import BadDice, IllegalMove
 from rollbook.games import Variant, find
-from rollbook.kernel import bits, luck
+from rollbook.kernel import luck
+from rollbook.kernels import Kernel
 from rollbook.view import View, make_view
 
 
@@ -49,41 +50,36 @@ class Table:
         randomness). With `wait`, decisions take effect when `settle` is called, not by themselves.
         """
         self.variant = game if isinstance(game, Variant) else find(game)
-        self.names = _names(players)
-        self.players = len(self.names)
-        self.options = dict(options or {})
-        self.tables = self.variant.tables(self.players, self.options)
+        self.players = players if isinstance(players, int) else len(players)
+        self.kernel = Kernel(self.variant, self.players, dict(options or {}))
+        self.names = [f"seat {seat}" for seat in range(players)] if isinstance(players, int) else list(players)
         self.seed = seed
         self.wait = wait
-        self.first = self._starter(first)
+        self.first = luck.below([self._stream(0)], self.players) if first is None else first
         self.throws = 0
         self.noted: dict[int, str] = {}
         self.log: list[dict[str, Any]] = []
-        self.state = self._new_state()
+        self.state = self.kernel.new(self.first)
+        self.state.luck[0] = 0
+        self._in_log: set[int] = set()  # seats whose noted decision stands in the log already, after a step back
 
-    def _starter(self, first: int | None) -> int:
-        if first is None:
-            return luck.below([self._stream(0)], self.players)
-        if type(first) is not int or not 0 <= first < self.players:
-            raise BadOption(f"the starter is a seat from 0 to {self.players - 1}, not {first!r}")
-        return first
+    @property
+    def options(self) -> dict[str, Any]:
+        """The table's options."""
+        return self.kernel.options
 
     def _stream(self, number: int) -> int:
         """The generator for one throw: a stream of its own, so that a resumed game throws the same dice."""
         return secrets.randbits(63) if self.seed is None else luck.mix(self.seed, number)
 
-    def _new_state(self) -> Any:
-        state = self._rules.Game()
-        self._rules.setup(self.tables, state, self.players, self.first)
-        return state
-
-    @property
-    def _rules(self) -> Any:
-        return self.variant.family.rules
-
-    @property
-    def _notation(self) -> Any:
-        return self.variant.family.notation
+    def copy(self) -> Table:
+        """An independent table in the same state."""
+        twin = copy(self)
+        twin.state = self.state.copy()
+        twin.noted = dict(self.noted)
+        twin.log = list(self.log)
+        twin._in_log = set(self._in_log)
+        return twin
 
     # What is due
 
@@ -92,13 +88,13 @@ class Table:
         if self.over:
             return "end"
         if not self.state.to_act:
-            return str(self._notation.due(self.state))
+            return str(self.kernel.notation.due(self.state))
         return "play" if self.asked() else "settle"
 
     @property
     def over(self) -> str:
         """Why the game has ended, or ""."""
-        return str(self._notation.CAUSES.get(self._rules.over(self.tables, self.state), ""))
+        return str(self.kernel.notation.CAUSES.get(self.kernel.over(self.state), ""))
 
     def asked(self) -> list[int]:
         """The seats that still have to decide, in the order in which their decisions are recorded."""
@@ -106,19 +102,25 @@ class Table:
 
     def _moment(self) -> list[int]:
         """All seats deciding at this moment, the leader first."""
-        leader = self._notation.leader(self.state)
+        leader = self.kernel.notation.leader(self.state)
         around = [(leader + step) % self.players for step in range(self.players)]
         return [seat for seat in around if self.state.to_act >> seat & 1]
 
+    def what_now(self) -> str:
+        """What is due, in a few words."""
+        due = self.due()
+        if due == "play":
+            return "asked: " + ", ".join(self.names[seat] for seat in self.asked())
+        return {"end": "the game is over", "settle": "all have decided"}.get(due, f"a {due} is due")
+
     def legal(self, seat: int) -> list[str]:
-        """Everything a seat may decide now in notation, sorted; empty if it is not asked."""
+        """Everything a seat may decide at this moment in notation, sorted; empty if it has nothing to decide."""
         return sorted(self.actions(seat))
 
     def actions(self, seat: int) -> dict[str, int]:
         """The legal actions by notation."""
         self._check_seat(seat)
-        mask = self._rules.legal(self.tables, self.state, seat)
-        return {self._notation.write(self.tables, self.state, seat, action): action for action in bits.members(mask)}
+        return self.kernel.actions(self.state, seat)
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.players:
@@ -130,29 +132,25 @@ class Table:
         """Throw the dice (or deal) that are due; returns them as in a record."""
         kind = self._expect_dice()
         self.state.luck[0] = self._stream(self.throws + 1)
-        self._rules.throw(self.tables, self.state)
+        self.kernel.throw(self.state)
         self.state.luck[0] = 0
         return self._log_dice(kind)
 
     def place(self, dice: Any) -> None:
         """Take dice (or a deal) thrown by somebody else, written as in a record."""
         kind = self._expect_dice()
-        numbers = self._notation.read_dice(self.tables, self.state, dice)
-        self._rules.place(self.tables, self.state, numbers)
+        self.kernel.place(self.state, dice)
         self._log_dice(kind)
 
     def _expect_dice(self) -> str:
         kind = self.due()
-        if kind in ("play", "settle"):
-            names = ", ".join(self.names[seat] for seat in self._moment())
-            raise BadDice(f"no throw is due: {names} must decide first")
-        if kind == "end":
-            raise BadDice("no throw is due: the game is over")
+        if kind not in ("deal", "roll"):
+            raise BadDice(f"no throw is due; {self.what_now()}")
         return kind
 
     def _log_dice(self, kind: str) -> list[Any]:
         self.throws += 1
-        line: dict[str, Any] = self._notation.write_dice(self.tables, self.state)
+        line: dict[str, Any] = self.kernel.notation.write_dice(self.kernel.sheet, self.state)
         self.log.append(line)
         dice: list[Any] = line[kind]
         return dice
@@ -173,18 +171,21 @@ class Table:
         if not self.wait and not self.asked():
             self.settle()
 
-    def what_now(self) -> str:
-        """What is due, in a few words."""
-        due = self.due()
-        if due == "play":
-            return "asked: " + ", ".join(self.names[seat] for seat in self.asked())
-        return {"end": "the game is over", "settle": "all have decided"}.get(due, f"a {due} is due")
-
     def take_back(self, seat: int) -> None:
-        """Take a seat's own noted decision back; possible until it takes effect."""
+        """Take a seat's own noted decision back; possible until it takes effect.
+
+        >>> table = Table("qwixx", 2, first=0, wait=True)
+        >>> table.place([1, 1, 6, 6, 6, 6])
+        >>> table.play(0, "r2")
+        >>> table.take_back(0)
+        >>> table.asked()
+        [0, 1]
+        """
         self._check_seat(seat)
         if seat not in self.noted:
             raise IllegalMove(f"{self.names[seat]} has no noted decision to take back")
+        if seat in self._in_log:
+            raise IllegalMove(f"the decision of {self.names[seat]} stands in the record; go back to its line instead")
         del self.noted[seat]
 
     def settle(self) -> None:
@@ -192,42 +193,40 @@ class Table:
         if self.due() != "settle":
             raise IllegalMove(f"nothing to settle: {self.what_now()}")
         for seat in self._moment():
-            self.log.append({"seat": seat, "play": self.noted[seat]})
-        actions = {seat: self.actions(seat)[decision] for seat, decision in self.noted.items()}
+            if seat not in self._in_log:
+                self.log.append({"seat": seat, "play": self.noted[seat]})
+        for seat, action in {seat: self.actions(seat)[text] for seat, text in self.noted.items()}.items():
+            self.kernel.choose(self.state, seat, action)
         self.noted.clear()
-        for seat, action in actions.items():
-            self._rules.choose(self.tables, self.state, seat, action)
-        self._rules.settle(self.tables, self.state)
+        self._in_log.clear()
+        self.kernel.settle(self.state)
 
-    def copy(self) -> Table:
-        """An independent table in the same state."""
-        twin = copy(self)
-        twin.state = self.state.copy()
-        twin.noted = dict(self.noted)
-        twin.log = list(self.log)
-        return twin
+    def news_since(self, earlier: Table) -> list[tuple[str, dict[str, Any]]]:
+        """What people should be told about everything that happened since: messages with seats by number."""
+        hints = self.variant.family.hints
+        told: list[tuple[str, dict[str, Any]]] = hints.news(self.kernel.sheet, earlier.state, self.state)
+        return told
 
-    # Results
+    # What is known
 
     def scores(self) -> list[int]:
         """The points of all seats as things stand."""
-        return [int(self._rules.score(self.tables, self.state, seat)) for seat in range(self.players)]
+        return self.kernel.scores(self.state)
 
     def winners(self) -> list[int]:
         """The winning seats; empty before the end."""
-        if not self.over:
-            return []
-        self.scores()
-        return bits.members(self._rules.winners(self.tables, self.state))
+        return self.kernel.winners(self.state)
 
     def known_to(self, seat: int | None) -> Any:
         """A copy of the game's record without what a seat (None: a spectator) may not know."""
-        state = self.state.copy()
-        self._rules.conceal(self.tables, state, -1 if seat is None else seat)
-        return state
+        return self.kernel.known_to(self.state, seat)
 
     def view(self, seat: int | None = None) -> View:
-        """The game as a seat (None: a spectator) may see it."""
+        """The game as a seat (None: a spectator) may see it.
+
+        >>> Table("bingolino", ["Anna", "Ben"], first=1).view(None).due
+        'deal'
+        """
         if seat is not None:
             self._check_seat(seat)
         return make_view(self, seat)
@@ -247,52 +246,59 @@ class Table:
 
     def ending(self) -> dict[str, Any]:
         """The last line of the record of a finished game."""
-        extras = self._notation.end_extras(self.tables, self.state)
+        extras = self.kernel.notation.end_extras(self.kernel.sheet, self.state)
         return {"end": True, "scores": self.scores(), "winners": self.winners(), **extras}
 
     def record(self) -> list[dict[str, Any]]:
-        """The whole record so far; noted decisions that have not taken effect are not in it."""
+        """The whole record so far; noted decisions that have not taken effect are not in it.
+
+        >>> table = Table("wuerfel-bingo-5", 1, first=0)
+        >>> table.place([3, 4])
+        >>> table.record()[-1]
+        {'roll': [3, 4]}
+        """
         return [self.header(), *self.log, *([self.ending()] if self.over else [])]
 
     def enter(self, line: Mapping[str, Any]) -> None:
-        """Do what a line of a record says: a deal, a roll, a decision or a step back."""
+        """Do what a line of a record says: a deal, a roll or a decision."""
         if "play" in line:
             self.play(line["seat"], line["play"])
-        elif "back" in line:
-            self.go_back(line["back"], line["by"])
-        else:
-            kind = "deal" if "deal" in line else "roll"
-            if self._expect_dice() != kind:
-                raise BadDice(f"a {self.due()} is due, not a {kind}")
-            self.place(line[kind])
+            return
+        kind = "deal" if "deal" in line else "roll"
+        if self._expect_dice() != kind:
+            raise BadDice(f"a {self.due()} is due, not a {kind}")
+        self.place(line[kind])
 
     def go_back(self, line: int, by: int) -> None:
-        """Return to the state before a line of the record (its header is line 1), for tables with own dice."""
+        """Return to the state before a line of the record (its header is line 1), for tables with own dice.
+
+        >>> table = Table("wuerfel-bingo-5", 1, first=0)
+        >>> table.place([3, 4])
+        >>> table.go_back(2, by=0)
+        >>> table.due(), table.record()[1:]
+        ('roll', [{'roll': [3, 4]}, {'back': 2, 'by': 0}])
+        """
         self._check_seat(by)
         lines = self.counting_lines()
         if line not in lines:
-            raise IllegalMove(
-                f"the game cannot go back to line {line!r}; lines that count: 2 to {max(lines, default=1)}"
-            )
+            there = f"lines that count: {min(lines)} to {max(lines)}" if lines else "nothing has happened yet"
+            raise IllegalMove(f"the game cannot go back to line {line!r}; {there}")
+        if self.over:
+            self.log.append(self.ending())
         earlier = Table(self.variant, self.names, self.options, self.first)
         for number, data in lines.items():
             if number < line:
                 earlier.enter(data)
         self.state, self.noted = earlier.state, earlier.noted
+        self._in_log = set(self.noted)
         self.log.append({"back": line, "by": by})
 
     def counting_lines(self) -> dict[int, dict[str, Any]]:
-        """The lines of the log that still count, by their number in the record."""
+        """The throws and decisions of the log that still count, by their line's number in the record."""
         lines: dict[int, dict[str, Any]] = {}
         for number, data in enumerate(self.log, 2):
             if "back" in data:
                 lines = {earlier: kept for earlier, kept in lines.items() if earlier < data["back"]}
-            else:
+            elif "end" not in data:
                 lines[number] = data
         return lines
-
-
-def _names(players: int | Sequence[str]) -> list[str]:
-    if isinstance(players, int):
-        return [f"seat {seat}" for seat in range(players)]
-    return list(players)

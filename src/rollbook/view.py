@@ -39,13 +39,14 @@ class View:
     legal: list[str]  # this seat's legal decisions, empty when it is not asked
     question: tuple[str, dict[str, Any]] | None  # the message that asks this seat, and what it names
     noted: str | None  # this seat's own decision, not yet in effect
+    secret: bool  # what is decided now stays hidden from others, also when it has taken effect
     over: str
     winners: list[int]
 
 
 def make_view(table: Table, seat: int | None) -> View:
     """The view of a seat, made from a record that holds nothing the seat may not know."""
-    family, tables, state = table.variant.family, table.tables, table.known_to(seat)
+    family, tables, state = table.variant.family, table.kernel.sheet, table.known_to(seat)
     asked = table.asked()
     seats = []
     for other, name in enumerate(table.names):
@@ -61,11 +62,12 @@ def make_view(table: Table, seat: int | None) -> View:
         roller=state.roller,
         dice=_last_dice(table),
         progress=family.drawing.progress(tables, state),
-        facts=family.drawing.announce(tables, state),
+        facts=family.drawing.facts(tables, state),
         seats=seats,
         legal=table.legal(seat) if seat in asked and seat is not None else [],
         question=family.hints.question(tables, state, seat) if seat in asked else None,
         noted=table.noted.get(seat) if seat is not None else None,
+        secret=family.notation.PHASES[state.phase] in family.notation.SECRET_PHASES,
         over=table.over,
         winners=table.winners(),
     )
@@ -73,7 +75,7 @@ def make_view(table: Table, seat: int | None) -> View:
 
 def _last_dice(table: Table) -> list[Any]:
     """The dice lying on the table; None for one that has left or was taken up."""
-    if not table.throws:
+    if not any(table.state.dice):
         return []
-    dice = table.variant.family.notation.write_dice(table.tables, table.state).get("roll", [])
+    dice = table.kernel.notation.write_dice(table.kernel.sheet, table.state).get("roll", [])
     return [die or None for die in dice]

@@ -44,7 +44,7 @@ def test_the_sheet_with_its_bonus_cells_and_bonus_row() -> None:
         assert [cell.label for cell in found] == [*numbers, "lock"]
         assert {cell.colour for cell in found} == {colour}
     assert " ".join(cell.id for cell in cells if "bonus" in cell.marks) == BONUS_CELLS
-    assert [cell.id for cell in cells if "lock" in cell.marks] == ["r12", "y12", "g2", "b2"]
+    assert [cell.id for cell in cells if "locks" in cell.marks] == ["r12", "y12", "g2", "b2"]
     assert "".join(cell.colour[0] for cell in zones["bonus-row"].cells) == "rygbgrbyrybg"
     assert " ".join(cell.id for cell in zones["bonus-row"].cells) == ALL_FIELDS
 

@@ -42,7 +42,7 @@ def test_the_sheet_with_its_five_symbols() -> None:
         found = [cell for cell in cells if cell.row == row]
         assert [cell.label for cell in found] == [*numbers, "lock"]
         assert {cell.colour for cell in found} == {colour}
-    assert [cell.id for cell in cells if "lock" in cell.marks] == ["r12", "y12", "g2", "b2"]
+    assert [cell.id for cell in cells if "locks" in cell.marks] == ["r12", "y12", "g2", "b2"]
     marked = {symbol: " ".join(cell.id for cell in cells if symbol in cell.marks) for symbol in SYMBOLS}
     assert marked == {
         "two-in-lowest": "y11 g9",

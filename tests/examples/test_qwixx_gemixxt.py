@@ -35,7 +35,7 @@ def printed(table: Table, letter: str) -> list[tuple[str, int, int, str, str, bo
     zone = next(zone for zone in table.variant.sheet.document(table.options, 0).zones if zone.id == "rows")
     cells = [cell for cell in zone.cells if cell.id.startswith(letter)]
     cells.sort(key=lambda cell: cell.column)
-    return [(cell.id, cell.row, cell.column, cell.label, cell.colour, "lock" in cell.marks) for cell in cells]
+    return [(cell.id, cell.row, cell.column, cell.label, cell.colour, "locks" in cell.marks) for cell in cells]
 
 
 # Gemixxt A

@@ -73,7 +73,9 @@ def decider(family: Family, name: str) -> Decide:
         return uniform.decide
     try:
         module = importlib.import_module(f"{__name__}.{family.name}")
-    except ModuleNotFoundError:
+    except ModuleNotFoundError as error:
+        if error.name != f"{__name__}.{family.name}":
+            raise
         return uniform.decide
     decide: Decide = getattr(module, name)
     return decide
@@ -100,5 +102,5 @@ class Player:
         mask = sum(1 << action for action in actions.values())
         decide = decider(table.variant.family, self.name)
         moment = [luck.mix(self.key, len(table.log))]
-        action = decide(table.tables, table.known_to(self.seat), self.seat, mask, moment)
+        action = decide(table.kernel.sheet, table.known_to(self.seat), self.seat, mask, moment)
         return next(decision for decision, number in actions.items() if number == action)

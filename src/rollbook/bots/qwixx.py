@@ -47,7 +47,7 @@ def must_choose_row(game: Game) -> bool:
 
 
 @rule
-def would_misthrow(game: Game, seat: int) -> bool:
+def would_misthrow(game: Game) -> bool:
     """Passing now brings a misthrow."""
     return game.phase == COLOUR and not game.roller_crossed
 
@@ -71,7 +71,7 @@ def casual(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int]) 
     """Skips one cell at most, or a few to avoid a misthrow; sometimes overlooks the better of two crosses."""
     if must_choose_row(game):
         return chance.pick(luck, actions)
-    patience = 3 if would_misthrow(game, seat) else 1
+    patience = 3 if would_misthrow(game) else 1
     fewest = least_skipped(sheet, game, seat, actions)
     if fewest > patience:
         return PASS

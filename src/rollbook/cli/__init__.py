@@ -1,7 +1,8 @@
-"""The command line: one module a group of commands, imported when a command runs."""
+"""The command line: one module a group of commands; what a command needs is imported when it runs."""
 
 from __future__ import annotations
 
+import io
 import json
 import sys
 from typing import Annotated, Any
@@ -13,7 +14,7 @@ from rollbook.errors import BadOption, RollbookError
 
 app = typer.Typer(
     name="rollbook",
-    help="Play, print and master ten roll-and-write dice games.",
+    help="Play and master ten roll-and-write dice games.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -21,7 +22,7 @@ app = typer.Typer(
 )
 
 GameArgument = Annotated[str, typer.Argument(help="The game's id; see: rollbook games", show_default=False)]
-OptionOption = Annotated[
+TableOptions = Annotated[
     list[str] | None,
     typer.Option("--option", help="A table option as name=value; may be repeated.", metavar="NAME=VALUE"),
 ]
@@ -58,7 +59,7 @@ def root(
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
-    """Play, print and master ten roll-and-write dice games."""
+    """Play and master ten roll-and-write dice games."""
 
 
 from rollbook.cli import play, records, simulate  # noqa: E402, F401 - they add their commands to `app`
@@ -66,12 +67,11 @@ from rollbook.cli import play, records, simulate  # noqa: E402, F401 - they add 
 
 def main() -> None:
     """Run a command; errors meant for people are one line on standard error and exit code 2."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8")  # on every system, also when redirected
     try:
         app()
     except RollbookError as error:
         print(f"rollbook: {error}", file=sys.stderr)
         sys.exit(2)
-    except BrokenPipeError:
-        # whoever read our output has seen enough
-        sys.stderr.close()
-        sys.exit(0)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from rollbook.cli import GameArgument, OptionOption, app, parse_options
+from rollbook.cli import GameArgument, TableOptions, app, parse_options
 from rollbook.errors import BadOption, RollbookError
 from rollbook.games import find, variants
 
@@ -47,12 +47,18 @@ def show_rules(game: GameArgument) -> None:
 def play(
     game: Annotated[str | None, typer.Argument(help="The game's id; asked for if left out.")] = None,
     seats: Annotated[
-        str, typer.Option(help="Who plays, separated by commas: names, and bot:level for bots.")
-    ] = "you,bot:casual",
-    option: OptionOption = None,
+        str | None,
+        typer.Option(
+            help="Who plays, separated by commas: names, and bot:level for bots.", show_default="you,bot:casual"
+        ),
+    ] = None,
+    option: TableOptions = None,
     seed: Annotated[int | None, typer.Option(help="Makes the dice repeatable.")] = None,
-    dice: Annotated[str, typer.Option(help="ours: the computer throws; mine: you type your own throws.")] = "ours",
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with the interrupted game.")] = False,
+    dice: Annotated[
+        str | None,
+        typer.Option(help="ours: the computer throws; mine: you type your own throws.", show_default="ours"),
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the game interrupted last (of GAME).")] = False,
 ) -> None:
     """Play a game in the terminal."""
     from rich.console import Console
@@ -61,13 +67,16 @@ def play(
     from rollbook.terminal.play import Door, new_sitting
 
     console = Console()
-    if dice not in ("ours", "mine"):
+    if dice not in (None, "ours", "mine"):
         raise BadOption(f"--dice is ours or mine, not {dice!r}")
     if resume:
-        sitting = saved.resume(saved.newest_file())
+        if seats or option or dice or seed is not None:
+            raise BadOption("--resume goes on with the seats, options, seed and dice the game was begun with")
+        sitting = saved.resume(saved.newest_file(find(game).id if game else None))
     else:
         chosen = game or ask_for_game(console)
-        sitting = new_sitting(chosen, seats.split(","), parse_options(option), seed, dice == "mine")
+        who = (seats or "you,bot:casual").split(",")
+        sitting = new_sitting(chosen, who, parse_options(option), seed, dice == "mine")
     Door(sitting, console).run()
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, TextIO
 import typer
 
 from rollbook.bots import check_bot
-from rollbook.cli import GameArgument, OptionOption, app, parse_options
+from rollbook.cli import GameArgument, TableOptions, app, parse_options
 from rollbook.errors import BadOption, RollbookError
 from rollbook.record import write_line
 from rollbook.replay import Replayed
@@ -23,7 +23,7 @@ def trace(
     seed: Annotated[int, typer.Option(help="Which games: the same seed gives the same traces.")] = 0,
     bots: Annotated[str, typer.Option(help="random, eager or casual.")] = "random",
     games: Annotated[int, typer.Option(help="How many games, one after the other.")] = 1,
-    option: OptionOption = None,
+    option: TableOptions = None,
 ) -> None:
     """Print games played by bots, every decision with all legal ones, as JSON lines."""
     from rollbook.mass.trace import traces

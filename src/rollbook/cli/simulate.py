@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from rollbook.cli import GameArgument, OptionOption, app, parse_options
+from rollbook.cli import GameArgument, TableOptions, app, parse_options
 
 
 @app.command("simulate")
@@ -19,7 +19,7 @@ def simulate(
     bots: Annotated[str, typer.Option(help="One bot, or one for each seat, separated by commas.")] = "random",
     seed: Annotated[int, typer.Option(help="The same seed gives the same result, whatever the threads.")] = 0,
     threads: Annotated[int, typer.Option(help="How many processor cores to use.")] = 1,
-    option: OptionOption = None,
+    option: TableOptions = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
     """Play many games between bots and print what came of them."""
@@ -36,7 +36,7 @@ def simulate(
             game,
             players,
             games,
-            bots.split(","),
+            [bot.strip() for bot in bots.split(",")],
             seed,
             threads,
             options,

@@ -1,4 +1,4 @@
-"""The games, found by looking: every folder here with a `sheets.py` is a family of games.
+"""The games, found by looking: every package folder here is a family of games.
 
 A family's modules have the same names and the same functions in every folder: `rules` (the kernel's verbs and
 the record `Game`), `sheets` (the variants), `notation` (games in writing), `drawing` (how sheets look), `hints`
@@ -79,7 +79,10 @@ def families() -> tuple[Family, ...]:
     for folder in pkgutil.iter_modules(__path__):
         path = f"{__name__}.{folder.name}"
         parts = ("rules", "notation", "drawing", "hints", "sheets")
-        rules, notation, drawing, hints, sheets = (importlib.import_module(f"{path}.{part}") for part in parts)
+        try:
+            rules, notation, drawing, hints, sheets = (importlib.import_module(f"{path}.{part}") for part in parts)
+        except ImportError as error:
+            raise ImportError(f"the game folder {folder.name} is not complete: {error}") from error
         home = Path(__path__[0]) / folder.name
         found.append(Family(folder.name, rules, notation, drawing, hints, tuple(sheets.SHEETS), home))
     return tuple(found)

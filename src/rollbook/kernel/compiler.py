@@ -7,18 +7,24 @@ ROLLBOOK_COMPILE=off, every loop runs interpreted: slower, same results.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import hashlib
 import importlib.util
 import os
+import shutil
 import sys
+import threading
+import time
 from collections.abc import Callable, Mapping
+from importlib import metadata
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
+_lock = threading.RLock()  # one thread at a time talks to the compiler
 _unknown: list[tuple[Callable[..., Any], bool]] = []  # listed, but not yet made known to the compiler
 
 
@@ -47,19 +53,24 @@ class Loop:
     def __init__(self, function: Callable[..., Any]) -> None:
         self.function = function
         self.name = function.__name__
-        self._bound: dict[tuple[int, bool], Callable[..., Any]] = {}
+        self._bound: dict[tuple[str, bool], Callable[..., Any]] = {}
         self.__doc__ = function.__doc__
 
     def bound(self, verbs: Mapping[str, Any], name: str, compiled: bool) -> Callable[..., Any]:
         """The loop over the given verbs, compiled or plain. `name` tells one set of verbs from another."""
-        key = (hash(name), compiled)
-        if key not in self._bound:
-            scope = {**self.function.__globals__, **verbs}
-            plain = FunctionType(self.function.__code__, scope, self.name, self.function.__defaults__)
-            plain.__qualname__ = f"{self.name}_{name.replace('-', '_')}"
-            plain.__module__ = self.function.__module__
-            self._bound[key] = _compile(plain) if compiled else plain
+        key = (name, compiled)
+        with _lock:
+            if key not in self._bound:
+                scope = {**self.function.__globals__, **verbs}
+                plain = FunctionType(self.function.__code__, scope, self.name, self.function.__defaults__)
+                plain.__qualname__ = f"{self.name}_{name}"
+                plain.__module__ = self.function.__module__
+                self._bound[key] = _compile(plain) if compiled else plain
         return self._bound[key]
+
+    def forget(self) -> None:
+        """Compile anew when asked the next time."""
+        self._bound.clear()
 
 
 def loop(function: Callable[..., Any]) -> Loop:
@@ -91,7 +102,23 @@ def cache_folder() -> Path | None:
         probe.unlink()
     except OSError:
         return None
+    _tidy(base, folder)
     return folder
+
+
+def _tidy(base: Path, current: Path) -> None:
+    """Remove what other versions of the sources left behind and nobody has used for a month."""
+    for other in base.glob("compiled-*"):
+        if other != current and time.time() - other.stat().st_mtime > 30 * 86400:
+            shutil.rmtree(other, ignore_errors=True)
+
+
+def discard_cache() -> None:
+    """Throw compiled code away, when it turns out to be damaged."""
+    folder = cache_folder()
+    if folder is not None:
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True, exist_ok=True)
 
 
 def is_cached(name: str) -> bool:
@@ -104,7 +131,8 @@ def mark_cached(name: str) -> None:
     """Remember that the loops of this name are in the cache."""
     folder = cache_folder()
     if folder is not None:
-        (folder / f"{name}.ready").touch()
+        with contextlib.suppress(OSError):
+            (folder / f"{name}.ready").touch()
 
 
 def _user_cache() -> str:
@@ -115,8 +143,8 @@ def _user_cache() -> str:
 
 def _sources_key() -> str:
     package = Path(__file__).parent.parent
-    digest = hashlib.sha256(sys.version.encode())
-    for part in ("kernel", "games", "bots", "play"):
+    digest = hashlib.sha256(f"{sys.version} {metadata.version('numba')}".encode())
+    for part in ("kernel", "games", "bots", "mass"):
         for source in sorted((package / part).rglob("*.py")):
             digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
@@ -146,6 +174,6 @@ def _make_known() -> None:
     """Tell numba about the functions listed since the last time."""
     from numba.extending import register_jitable
 
-    for function, inline in _unknown:
+    while _unknown:
+        function, inline = _unknown.pop(0)
         register_jitable(forceinline=inline, error_model="numpy")(function)
-    _unknown.clear()

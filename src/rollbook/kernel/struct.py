@@ -92,11 +92,6 @@ class Struct:
             setattr(twin, name, record[name].tolist())
         return twin
 
-    def store(self, record: Any) -> None:
-        """Write the values into one record of a NumPy array."""
-        for name in self.shapes:
-            record[name] = getattr(self, name)
-
 
 class Shelf(list[Any]):
     """A list with NumPy's manners: what is put into a place is copied there.

@@ -27,6 +27,13 @@ def seats_with_most(game: Any, numbers: list[int]) -> int:
 
 
 @rule
+def note_choice(game: Any, seat: int, action: int) -> None:
+    """Note a decision; the seat need not act any more."""
+    game.choice[seat] = action
+    game.to_act &= ~(1 << seat)
+
+
+@rule
 def conceal_choices(game: Any, seat: int) -> None:
     """Clear the noted decisions of all other seats and the generator."""
     for other in range(game.players):

@@ -58,7 +58,7 @@ class Batch:
         self.players = players
         self.games = games
         self.compiled = can_compile() if compiled is None else compiled
-        self._sheet = engine.sheet_shelf(self.variant, players, dict(options or {}), self.compiled)
+        self._sheet = engine.shelf(self.variant.tables(players, dict(options or {})), self.compiled)
         self._empty = engine.shelf(self.variant.family.rules.Game(), self.compiled)
         self._scratch = engine.shelf(self.variant.family.rules.Game(), self.compiled)
         self.records: Any = self._many()
@@ -73,8 +73,7 @@ class Batch:
         return Shelf([self._empty[0].copy() for _ in range(self.games)])
 
     def _run(self, loop: Any, *arguments: Any) -> None:
-        bound = engine.bind(loop, self.variant.family, self.compiled)
-        bound(self._sheet, self.records, *arguments)
+        engine.run(loop, self.variant.family, self.compiled, self._sheet, self.records, *arguments)
 
     def reset(self) -> None:
         """Begin all games anew, with new dice."""

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rollbook.bots import BOTS
+from rollbook.bots import BOTS, decider
 from rollbook.games import Family
+from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import loop
 
@@ -29,15 +30,17 @@ decide_random: Any
 decide_eager: Any
 decide_casual: Any
 
-# columns of a tally's row for each seat
-GAMES, POINTS, SQUARES, WINS, SHARES = range(5)
+# the bots by number, in the order of BOTS
+RANDOM, EAGER, CASUAL = range(3)
+
+# columns of a tally's row; the first rows are seats, then come bots (all their seats of a game together)
+GAMES, POINTS, SQUARES, SHARES, SHARE_SQUARES = range(5)
 SHARE = 60  # a win counts so much, divided among its winners (60 has all divisors up to 6)
+ROWS = SEATS + len(BOTS)
 
 
 def bindings(family: Family) -> dict[str, Any]:
     """What the loops' names mean in a family."""
-    from rollbook.bots import decider
-
     decisions = {f"decide_{bot.name}": decider(family, bot.name) for bot in BOTS}
     return {**family.verbs(), **decisions}
 
@@ -65,9 +68,9 @@ def play_games(sheets, games, empty, bots, players, seed, start, count, luck, ta
                 for seat in range(players):
                     if game.to_act >> seat & 1:
                         actions = legal(sheet, game, seat)
-                        if bots[seat] == 0:
+                        if bots[seat] == RANDOM:
                             action = decide_random(sheet, game, seat, actions, luck)
-                        elif bots[seat] == 1:
+                        elif bots[seat] == EAGER:
                             action = decide_eager(sheet, game, seat, actions, luck)
                         else:
                             action = decide_casual(sheet, game, seat, actions, luck)
@@ -77,18 +80,24 @@ def play_games(sheets, games, empty, bots, players, seed, start, count, luck, ta
         lengths[0] += throws
         lengths[1] += throws * throws
         for seat in range(players):
-            points = score(sheet, game, seat)
-            tally[seat][GAMES] += 1
-            tally[seat][POINTS] += points
-            tally[seat][SQUARES] += points * points
+            score(sheet, game, seat)
         won = winners(sheet, game)
-        shared = 0
-        for seat in range(players):
-            shared += won >> seat & 1
-        for seat in range(players):
-            if won >> seat & 1:
-                tally[seat][WINS] += 1
-                tally[seat][SHARES] += SHARE // shared
+        share = SHARE // max(1, bits.count(won))
+        for row in range(ROWS):
+            points = 0
+            shares = 0
+            members = 0
+            for seat in range(players):
+                if row == seat or row == SEATS + bots[seat]:
+                    points += game.totals[seat]
+                    shares += share if won >> seat & 1 else 0
+                    members += 1
+            if members > 0:
+                tally[row][GAMES] += 1
+                tally[row][POINTS] += points
+                tally[row][SQUARES] += points * points
+                tally[row][SHARES] += shares
+                tally[row][SHARE_SQUARES] += shares * shares
 
 
 @loop

@@ -12,10 +12,12 @@ from typing import Any
 from rollbook.bots import NAMES, check_bot
 from rollbook.errors import BadOption
 from rollbook.games import find
+from rollbook.kernel import bits
 from rollbook.kernel.compiler import can_compile
+from rollbook.kernel.struct import Struct
 from rollbook.mass import engine, loops
 
-INTERPRETED_GAMES = 200  # so few are played faster than a compiler starts
+HEAD_START = 1.0  # seconds of interpreted play before a compiler is started: small simulations never need one
 BLOCK_SECONDS = 0.1  # a thread reports about so often
 
 
@@ -54,13 +56,13 @@ class Tally:
     """Sums of whole numbers, so that the order in which blocks arrive does not matter."""
 
     def __init__(self) -> None:
-        self.seats = [[0] * 5 for _ in range(loops.SEATS)]
+        self.rows = [[0] * 5 for _ in range(loops.ROWS)]
         self.causes = [0] * loops.CAUSES
         self.lengths = [0] * 2
 
     def add(self, other: Tally) -> None:
         """Add another tally to this one."""
-        for mine, theirs in zip(self.seats, other.seats, strict=True):
+        for mine, theirs in zip(self.rows, other.rows, strict=True):
             for column, number in enumerate(theirs):
                 mine[column] += int(number)
         for cause, number in enumerate(other.causes):
@@ -72,50 +74,40 @@ class Tally:
 class Simulation:
     """A line-up of bots ready to play games number 0, 1, 2, ... of a seed."""
 
-    def __init__(
-        self, game: str, players: int, bots: Sequence[str], seed: int, options: Mapping[str, Any], compiled: bool
-    ) -> None:
+    def __init__(self, game: str, players: int, bots: Sequence[str], seed: int, options: Mapping[str, Any]) -> None:
         self.variant = find(game)
         self.players = players
+        self.tables: Struct = self.variant.tables(players, dict(options))
         self.bots = line_up(bots, players)
-        self.seed = seed
-        self.options = dict(options)
-        self.compiled = compiled
-        self.loop = engine.bind(loops.play_games, self.variant.family, compiled)
-        self.sheet = engine.sheet_shelf(self.variant, players, self.options, compiled)
+        self.seed = seed & bits.MASK
+        self._sheets: dict[bool, Any] = {}
 
-    def play(self, start: int, count: int) -> Tally:
+    def play(self, start: int, count: int, compiled: bool) -> Tally:
         """Play a block of games."""
         tally = Tally()
-        if self.compiled:
-            import numpy as np
-
-            for name in ("seats", "causes", "lengths"):
-                setattr(tally, name, np.array(getattr(tally, name), np.int64))
+        for name in ("rows", "causes", "lengths"):
+            setattr(tally, name, engine.whole_numbers(getattr(tally, name), compiled))
+        if compiled not in self._sheets:
+            self._sheets[compiled] = engine.shelf(self.tables, compiled)
         empty = self.variant.family.rules.Game()
-        self.loop(
-            self.sheet,
-            engine.shelf(empty, self.compiled),
-            engine.shelf(empty, self.compiled),
-            self._bot_numbers(),
+        engine.run(
+            loops.play_games,
+            self.variant.family,
+            compiled,
+            self._sheets[compiled],
+            engine.shelf(empty, compiled),
+            engine.shelf(empty, compiled),
+            engine.whole_numbers([NAMES.index(bot) for bot in self.bots], compiled),
             self.players,
             self.seed,
             start,
             count,
-            engine.generator(self.compiled),
-            tally.seats,
+            engine.whole_numbers([0], compiled),
+            tally.rows,
             tally.causes,
             tally.lengths,
         )
         return tally
-
-    def _bot_numbers(self) -> Any:
-        numbers = [NAMES.index(bot) for bot in self.bots]
-        if not self.compiled:
-            return numbers
-        import numpy as np
-
-        return np.array(numbers, np.int64)
 
 
 def line_up(bots: Sequence[str], players: int) -> list[str]:
@@ -151,29 +143,46 @@ def simulate(
     """
     if games < 1 or threads < 1:
         raise BadOption(f"at least one game and one thread are needed, not {games} and {threads}")
-    variant = find(game)
-    ready = engine.is_ready(loops.play_games, variant.family)
-    compiled = can_compile() and (ready or games > INTERPRETED_GAMES)
-    simulation = Simulation(game, players, bots, seed, options or {}, compiled)
+    simulation = Simulation(game, players, bots, seed, options or {})
+    ready = engine.is_ready(loops.play_games, simulation.variant.family)
+    began = time.perf_counter()
+    total = Tally()
+    done = 0 if ready else _play_interpreted(simulation, games, total, on_progress)
+    compiled = done < games
     if compiled:
         if not ready:
             on_compile()
-        engine.warm(loops.play_games, variant.family, lambda: simulation.play(0, 1))
-    began = time.perf_counter()
-    tally = _play_all(simulation, games, threads, on_progress)
-    return _result(simulation, games, tally, time.perf_counter() - began)
+        simulation.play(0, 1, compiled=True)  # compiles, or fetches what was compiled, before the clock starts
+        began, played_before = time.perf_counter(), done
+        _play_compiled(simulation, done, games, threads, total, on_progress)
+    else:
+        played_before = 0
+    seconds = time.perf_counter() - began
+    return _result(simulation, games, total, compiled, seconds, (games - played_before) / seconds)
 
 
-def _play_all(simulation: Simulation, games: int, threads: int, on_progress: Callable[[int], None]) -> Tally:
+def _play_interpreted(simulation: Simulation, games: int, total: Tally, on_progress: Callable[[int], None]) -> int:
+    """Play interpreted for a moment, or for good where nothing can be compiled; returns how many games."""
+    until = time.perf_counter() + (HEAD_START if can_compile() else math.inf)
+    done = 0
+    while done < games and time.perf_counter() < until:
+        total.add(simulation.play(done, 1, compiled=False))
+        done += 1
+        on_progress(done)
+    return done
+
+
+def _play_compiled(
+    simulation: Simulation, done: int, games: int, threads: int, total: Tally, on_progress: Callable[[int], None]
+) -> None:
     """Threads take blocks of games from a common counter; blocks grow until they take a while."""
-    total = Tally()
     lock = threading.Lock()
     failures: list[BaseException] = []
-    taken = done = 0
+    taken = done
 
     def work() -> None:
         nonlocal taken, done
-        block = 1 if not simulation.compiled else 16
+        block = 16
         while not failures:
             with lock:
                 start, count = taken, min(block, games - taken)
@@ -182,7 +191,7 @@ def _play_all(simulation: Simulation, games: int, threads: int, on_progress: Cal
                 return
             began = time.perf_counter()
             try:
-                tally = simulation.play(start, count)
+                tally = simulation.play(start, count, compiled=True)
             except BaseException as error:
                 failures.append(error)
                 return
@@ -204,17 +213,16 @@ def _play_all(simulation: Simulation, games: int, threads: int, on_progress: Cal
         raise
     if failures:
         raise failures[0]
-    return total
 
 
-def _result(simulation: Simulation, games: int, tally: Tally, seconds: float) -> Result:
-    notation = simulation.variant.family.notation
-    rows = tally.seats[: simulation.players]
-    seats = [_seat_result(f"seat {seat}", bot, rows[seat]) for seat, bot in enumerate(simulation.bots)]
-    by_bot = []
-    for bot in dict.fromkeys(simulation.bots):
-        own = [row for row, name in zip(rows, simulation.bots, strict=True) if name == bot]
-        by_bot.append(_seat_result(bot, bot, [sum(column) for column in zip(*own, strict=True)]))
+def _result(
+    simulation: Simulation, games: int, tally: Tally, compiled: bool, seconds: float, per_second: float
+) -> Result:
+    seats = [_line(f"seat {seat}", bot, tally.rows[seat], 1) for seat, bot in enumerate(simulation.bots)]
+    by_bot = [
+        _line(bot, bot, tally.rows[loops.SEATS + NAMES.index(bot)], simulation.bots.count(bot))
+        for bot in dict.fromkeys(simulation.bots)
+    ]
     throws, throws_error = _mean(tally.lengths[0], tally.lengths[1], games)
     return Result(
         game=simulation.variant.id,
@@ -226,18 +234,20 @@ def _result(simulation: Simulation, games: int, tally: Tally, seconds: float) ->
         by_bot=by_bot,
         throws=throws,
         throws_error=throws_error,
-        ends={name: tally.causes[cause] for cause, name in notation.CAUSES.items()},
-        compiled=simulation.compiled,
+        ends={name: tally.causes[cause] for cause, name in simulation.variant.family.notation.CAUSES.items()},
+        compiled=compiled,
         seconds=seconds,
-        games_per_second=games / seconds if seconds else math.inf,
+        games_per_second=per_second,
     )
 
 
-def _seat_result(label: str, bot: str, row: Sequence[int]) -> SeatResult:
-    mean, error = _mean(row[loops.POINTS], row[loops.SQUARES], row[loops.GAMES])
-    share = row[loops.SHARES] / loops.SHARE / row[loops.GAMES]
-    share_error = math.sqrt(max(share * (1 - share), 0) / row[loops.GAMES])
-    return SeatResult(label, bot, mean, error, share, share_error)
+def _line(label: str, bot: str, row: Sequence[int], seats: int) -> SeatResult:
+    """One line of the result; several seats of a game are taken together, since they are not independent."""
+    games = row[loops.GAMES]
+    mean, error = _mean(row[loops.POINTS], row[loops.SQUARES], games)
+    share, share_error = _mean(row[loops.SHARES], row[loops.SHARE_SQUARES], games)
+    unit = loops.SHARE
+    return SeatResult(label, bot, mean / seats, error / seats, share / unit / seats, share_error / unit / seats)
 
 
 def _mean(total: int, squares: int, count: int) -> tuple[float, float]:

@@ -27,14 +27,6 @@ SOLID = {
     "blue": "bold white on #2a5db8",
     "": "reverse bold",
 }
-SIGNS = {
-    "bonus": "+",
-    "two-in-lowest": "↓",
-    "one-in-each": "≡",
-    "double-lowest": "x",
-    "plus-13": "*",
-    "no-misthrows": "~",
-}
 DONE = {"crossed", "struck", "earned", "taken", "reached"}
 LEGAL = "bold black on white"
 
@@ -54,8 +46,8 @@ def draw_sheet(document: Document, seat: SeatView, legal: Sequence[str] = ()) ->
     return drawn
 
 
-def draw_dice(document: Document, dice: Sequence[int | None], numbered: bool = False) -> Text:
-    """The dice lying on the table; numbered ones can be named by their place."""
+def draw_dice(document: Document, dice: Sequence[int | None]) -> Text:
+    """The dice lying on the table, with their places below where decisions name them."""
     line, below = Text(" "), Text(" ")
     for place, die in enumerate(dice):
         colour = document.dice[place] if place < len(document.dice) else "white"
@@ -66,7 +58,7 @@ def draw_dice(document: Document, dice: Sequence[int | None], numbered: bool = F
             line.append(f" {MARKS[colour]}{die} ", style)
         line.append("  ")
         below.append(f"  {place + 1}   ", "dim")
-    return Text("\n").join([line, below]) if numbered else line
+    return Text("\n").join([line, below]) if document.numbered_dice else line
 
 
 def _draw_rows(zone: Zone, cells: dict[str, CellState], legal: set[str]) -> list[Text]:
@@ -84,7 +76,7 @@ def _draw_rows(zone: Zone, cells: dict[str, CellState], legal: set[str]) -> list
 
 def _row_colour(zone: Zone, row: int) -> str:
     """A row goes by the colour of its lock."""
-    return next(cell.colour for cell in zone.cells if cell.row == row and "padlock" in cell.marks)
+    return next(cell.colour for cell in zone.cells if cell.row == row and "lock" in cell.marks)
 
 
 def _row_letter(zone: Zone, row: int) -> str:
@@ -92,19 +84,18 @@ def _row_letter(zone: Zone, row: int) -> str:
 
 
 def _append_cell(line: Text, cell: Cell, state: CellState, legal: bool, mixed: bool) -> None:
-    if "padlock" in cell.marks:
+    if "lock" in cell.marks:
         line.append({"crossed": " [X]", "open": " [ ]"}.get(state.state, "  # "), "bold")
         return
-    sign = "".join(SIGNS.get(mark, "") for mark in cell.marks)
     mark = MARKS[cell.colour] if mixed else ""
     if state.state == "crossed":
         line.append(f"{'X':^4}", SOLID[cell.colour])
     elif state.state == "gone":
         line.append(f"{'·':^4}", "dim")
     elif legal:
-        line.append(f"{'>' + mark + cell.label + sign:^4}", LEGAL)
+        line.append(f"{'>' + mark + cell.label + cell.sign:^4}", LEGAL)
     else:
-        line.append(f"{mark + cell.label + sign:^4}", STYLES[cell.colour])
+        line.append(f"{mark + cell.label + cell.sign:^4}", STYLES[cell.colour])
 
 
 def _draw_strip(zone: Zone, cells: dict[str, CellState]) -> Text:
@@ -115,10 +106,14 @@ def _draw_strip(zone: Zone, cells: dict[str, CellState]) -> Text:
         state = cells[cell.id]
         text = {"fields": MARKS.get(cell.colour, ""), "boxes": " ", "stars": "*"}.get(zone.kind, cell.label)
         if zone.kind == "badges":
-            text = f"{SIGNS.get(cell.id, '')} {cell.label} {state.text}"
+            text = f"{cell.sign} {cell.label} {state.text}"
         done = state.state in DONE
         if zone.kind in ("boxes", "fields", "stars"):
             text = f"[{'X' if done and zone.kind != 'stars' else text if zone.kind == 'fields' or done else ' '}]"
+        if state.state == "gone":
+            line.append(text, "dim strike")
+            line.append("  ")
+            continue
         line.append(text, SOLID[cell.colour] if done and cell.colour else "bold" if done else "default")
         line.append("  " if zone.kind in ("badges", "numbers") else "")
     return line
@@ -127,7 +122,7 @@ def _draw_strip(zone: Zone, cells: dict[str, CellState]) -> Text:
 def _draw_grid(zone: Zone, document: Document, seat: SeatView, legal: set[str]) -> Grid:
     """A square of cells with letters above and figures at the left, and the points of its lines around it."""
     side = max(cell.column for cell in zone.cells) + 1
-    points = list(seat.parts.values()) if "combinations" in document.points else []
+    points = list(seat.parts.values()) if document.lines_score else []
     grid = Grid.grid(padding=(0, 1))
     for _ in range(side + 2):
         grid.add_column(justify="right")

@@ -9,6 +9,7 @@ from typing import Any
 
 from rich.console import Console
 from rich.rule import Rule
+from rich.text import Text
 
 from rollbook.bots import Player, check_level
 from rollbook.errors import BadOption, RollbookError
@@ -31,15 +32,17 @@ def new_sitting(
 ) -> Sitting:
     """A new game; seats are names, or bot:level."""
     variant = find(game)
-    for seat in seats:
-        if seat.startswith("bot:"):
-            check_level(seat.removeprefix("bot:"))
-        elif not seat:
-            raise BadOption("a seat needs a name, or bot:level, such as --seats anna,ben,bot:casual")
-    table = Table(variant, [seat_name(seat) for seat in seats], options, seed=seed)
-    if table.seed is None:
-        table.seed = secrets.randbits(63)  # kept with the game, so that a resumed one goes on with the same dice
-    return Sitting(table, list(seats), own_dice, saved.new_file(variant.id))
+    names = [seat.strip() for seat in seats]
+    people = [name for name in names if not name.startswith("bot:")]
+    for name in names:
+        if name.startswith("bot:"):
+            check_level(name.removeprefix("bot:"))
+        elif not name or people.count(name) > 1:
+            raise BadOption("seats need different names, or bot:level, such as --seats anna,ben,bot:casual")
+    if seed is None:
+        seed = secrets.randbits(62)  # kept with the game, so that a resumed one goes on with the same dice
+    table = Table(variant, [seat_name(name) for name in names], options, seed=seed)
+    return Sitting(table, names, own_dice, saved.new_file(variant.id))
 
 
 class Door:
@@ -51,7 +54,8 @@ class Door:
         self.table.wait = True  # decisions may be taken back until all of a moment are in
         self.console = console
         self.shown_dice: list[Any] = []
-        self.queued: list[list[str]] = [[] for _ in sitting.seats]  # decisions typed ahead
+        self.queued: list[list[str]] = [[] for _ in sitting.seats]  # decisions typed ahead, until the next throw
+        self.can_save = True
         self.bots = {
             seat: Player(name.removeprefix("bot:"), self.table.seed or 0, seat)
             for seat, name in enumerate(sitting.seats)
@@ -63,77 +67,95 @@ class Door:
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves; the game is saved after every step."""
-        file = self.sitting.file
         try:
             while not self.table.over:
+                before = self.table.copy()
                 if self.table.due() in ("deal", "roll"):
                     self._throw()
                 else:
                     self._decide()
-                saved.save(self.sitting)
+                self._tell_news(before)
+                self._save()
         except (Leave, KeyboardInterrupt, EOFError):
-            saved.save(self.sitting)
-            self.console.print(f"\n{say('saved')}")
+            self._save()
+            if self.can_save:
+                self._print(f"\n{say('saved')}")
             return
-        file.unlink(missing_ok=True)
         self._show_end()
+
+    def _save(self) -> None:
+        try:
+            saved.save(self.sitting)
+        except OSError as error:
+            if self.can_save:
+                self._complain(say("cannot-save", reason=error.strerror or str(error)))
+            self.can_save = False
 
     # Throwing
 
     def _throw(self) -> None:
+        roller = self.table.view(None).roller
+        for queue in self.queued:
+            queue.clear()
         if self.sitting.own_dice and self.table.due() == "roll":
-            self._ask_for_dice()
+            self._ask_for_dice(roller)
         else:
             self.table.throw()
-        if "roll" in self.table.log[-1]:
-            self._show_throw()
+        if self.table.log and "roll" in self.table.log[-1]:
+            self._show_throw(roller)
 
-    def _ask_for_dice(self) -> None:
-        """Dice from the real table, typed as figures; a die that has left or was not thrown is filled in."""
-        view = self.table.view(None)
-        name = view.seats[view.roller].name
-        while True:
-            wanted = self._dice_wanted()
-            answer = self._ask(f"{say('your-throw', name=name)} ({', '.join(wanted)})")
+    def _ask_for_dice(self, roller: int) -> None:
+        """Dice from the real table, typed as figures; `u` goes back to the throw before."""
+        throws = self.table.throws
+        while self.table.throws == throws and self.table.due() == "roll":
+            wanted = [label for label, fixed in self._dice_of_throw() if fixed is None]
+            self._print(f" {say('your-throw', name=self.table.names[roller])} ({', '.join(wanted)})")
+            answer = self._answer()
             try:
-                self.table.place(self._read_dice(answer, len(wanted)))
-                return
+                if answer == "?":
+                    self._print(f"   {say('how-dice', example=' '.join('361425'[: len(wanted)]))}")
+                elif answer == "u":
+                    self._back_to_last_throw(roller)
+                    return
+                else:
+                    self.table.place(self._read_dice(answer, len(wanted)))
             except RollbookError as error:
                 self._complain(error)
 
-    def _dice_wanted(self) -> list[str]:
-        """The dice to be typed, by colour or number."""
-        return [label for label, fixed in self._places() if fixed is None]
+    def _back_to_last_throw(self, roller: int) -> None:
+        throws = [number for number, line in self.table.counting_lines().items() if "roll" in line]
+        if not throws:
+            self._print(f"   {say('nothing-to-take-back')}")
+            return
+        self.table.go_back(throws[-1], by=roller)
+        self._print(f"   {say('gone-back')}")
 
-    def _places(self) -> list[tuple[str, Any]]:
+    def _dice_of_throw(self) -> list[tuple[str, int | None]]:
         """Every die of the throw: what to call it, and its value if it is not thrown now (0 for one that has left)."""
-        return list(self.table.variant.family.notation.dice_to_throw(self.table.tables, self.table.state))
+        return list(self.table.kernel.notation.dice_to_throw(self.table.kernel.sheet, self.table.state))
 
     def _read_dice(self, answer: str, count: int) -> list[Any]:
         figures = re.findall(r"\d", answer)
         if len(figures) != count or re.search(r"[^\d\s,;]", answer):
-            raise RollbookError(f"{count} figures are wanted, such as {' '.join('361425'[:count])}")
+            raise RollbookError(say("how-dice", example=" ".join("361425"[:count])))
         typed = iter(int(figure) for figure in figures)
-        return [next(typed) if fixed is None else fixed or None for _, fixed in self._places()]
+        return [next(typed) if fixed is None else fixed or None for _, fixed in self._dice_of_throw()]
 
-    def _show_throw(self) -> None:
-        view = self.table.view(None)
-        key, numbers = view.progress
-        title = (self.table.variant.sheet.name, say(key, **numbers), say("rolls", name=self.table.names[view.roller]))
-        self.console.print(Rule(" · ".join(title), align="left"))
-        self._show_dice()
+    def _show_throw(self, roller: int) -> None:
+        key, numbers = self.table.view(None).progress
+        title = (self.table.variant.sheet.name, say(key, **numbers), say("rolls", name=self.table.names[roller]))
+        self.console.print(Rule(Text(" · ".join(title)), align="left"))
+        self._show_dice(self.table.log[-1]["roll"])
 
-    def _show_dice(self) -> None:
-        view = self.table.view(None)
-        self.console.print(draw_dice(self.documents[0], view.dice, numbered=view.phase in ("again", "spend")))
-        self.shown_dice = view.dice
+    def _show_dice(self, dice: list[Any]) -> None:
+        self.console.print(draw_dice(self.documents[0], dice))
+        self.shown_dice = dice
 
     # Deciding
 
     def _decide(self) -> None:
         """One moment: bots and forced moves by themselves, people one after the other."""
         forced = []
-        asked_people: list[int] = []
         for seat in self.table.asked():
             legal = self.table.legal(seat)
             if seat in self.bots:
@@ -141,97 +163,127 @@ class Door:
             elif len(legal) == 1:
                 self.table.play(seat, legal[0])
                 forced.append(seat)
+        answered: list[int] = []
         while waiting := self.table.asked():
-            if self._question(waiting[0], asked_people):
-                asked_people.append(waiting[0])
-        moment = dict(self.table.noted)
+            if self._question(waiting[0], answered):
+                answered.append(waiting[0])
+        moment = {} if self.table.view(None).secret else dict(self.table.noted)
         self.table.settle()
         for seat, decision in moment.items():
-            key = "forced" if seat in forced else "decided"
             if seat in forced or seat in self.bots:
-                text = say(key, name=self.table.names[seat], decision=self._gloss(decision))
-                self.console.print(f"   {text}", style="dim", highlight=False)
+                key = "forced" if seat in forced else "decided"
+                self._print(f"   {say(key, name=self.table.names[seat], decision=gloss(decision))}", "dim")
 
-    def _question(self, seat: int, earlier: list[int]) -> bool:
+    def _question(self, seat: int, answered: list[int]) -> bool:
         """Ask one person; False if an earlier person took a decision back instead."""
         view = self.table.view(seat)
         assert view.question is not None
-        if self.queued[seat] and self.queued[seat][0] in view.legal:
-            self.table.play(seat, self.queued[seat].pop(0))
+        if self._play_queued(seat, view.legal):
             return True
-        self.queued[seat].clear()
-        if view.dice != self.shown_dice:
-            self._show_dice()
-        self._show_seat(seat)
+        if view.dice and view.dice != self.shown_dice:
+            self._show_dice(view.dice)
+        self._show_seat(seat, seat)
         key, arguments = view.question
-        self.console.print(f"\n {view.seats[seat].name}: {say(key, **arguments)}", style="bold", highlight=False)
-        choices = self._show_choices(view.legal)
+        self._print(f"\n {self.table.names[seat]}: {say(key, **arguments)}", "bold")
+        choices = self._show_choices(view.legal, view.phase)
         while True:
-            answer, *more = self._ask("").lower().split() or [""]
+            answer, *more = self._answer().split() or [""]
+            decision = choices.get(answer, answer)
+            if decision in view.legal:
+                self.table.play(seat, decision)
+                self.queued[seat] = more
+                return True
             if answer == "?":
-                self.console.print(f"   {say('how-' + view.phase)}", highlight=False)
-                self.console.print(f"   {say('help-keys')}", highlight=False)
+                self._print(f"   {say('how-' + view.phase)}\n   {say('help-keys')}")
             elif answer == "s":
                 for other in range(self.table.players):
-                    self._show_seat(other)
-            elif answer == "q":
-                raise Leave
+                    self._show_seat(other, seat)
+            elif answer == "u" and answered:
+                last = answered.pop()
+                self.table.take_back(last)
+                self._print(f"   {say('taken-back', name=self.table.names[last])}")
+                return False
             elif answer == "u":
-                if earlier:
-                    last = earlier.pop()
-                    self.table.take_back(last)
-                    self.console.print(f"   {say('taken-back', name=self.table.names[last])}")
-                    return False
-                self.console.print(f"   {say('nothing-to-take-back')}")
+                self._print(f"   {say('nothing-to-take-back')}")
             else:
-                decision = choices.get(answer, answer)
-                if decision in view.legal:
-                    self.table.play(seat, decision)
-                    self.queued[seat] = more
-                    return True
                 self._complain(say("not-possible", answer=repr(answer), how=say("how-" + view.phase)))
 
-    def _show_choices(self, legal: list[str]) -> dict[str, str]:
-        """List a few choices with numbers to type; explain many."""
+    def _play_queued(self, seat: int, legal: list[str]) -> bool:
+        """Use a decision typed ahead; if it is not possible any more, say so and ask."""
+        queue = self.queued[seat]
+        if queue and queue[0] in legal:
+            self.table.play(seat, queue.pop(0))
+            return True
+        if queue:
+            self._complain(say("dropped", decisions=" ".join(queue)))
+            queue.clear()
+        return False
+
+    def _show_choices(self, legal: list[str], phase: str) -> dict[str, str]:
+        """List a few choices with numbers to type; explain many, and those that are numbers themselves."""
         if len(legal) > FEW or any(choice.isdigit() for choice in legal):
-            shown = "" if len(legal) > FEW else f" ({' '.join(legal)})"
-            self.console.print(f"   {say('how-' + self.table.view(None).phase)}{shown}", highlight=False)
+            self._print(f"   {say('how-' + phase)}")
             return {}
         cells = [cell.id for zone in self.documents[0].zones for cell in zone.cells]
         places = {name: place for place, name in enumerate(cells)}
         ordered = sorted(legal, key=lambda choice: (choice == "-", places.get(choice, -1)))
-        numbered = {str(number): choice for number, choice in enumerate(ordered, 1)}
-        line = "   ".join(f"[dim]{number})[/] [bold]{self._gloss(choice)}[/]" for number, choice in numbered.items())
-        self.console.print(f"   {line}   [dim]?) {say('help')}[/]", highlight=False)
-        return numbered
+        line = Text("   ")
+        for number, choice in enumerate(ordered, 1):
+            line.append(f"{number}) ", "dim").append(f"{gloss(choice)}   ", "bold")
+        self.console.print(line.append(f"?) {say('help')}", "dim"))
+        return {str(number): choice for number, choice in enumerate(ordered, 1)}
 
-    def _gloss(self, decision: str) -> str:
-        return f"- {say('pass')}" if decision == "-" else decision
+    # Showing
 
-    def _show_seat(self, seat: int) -> None:
-        view = self.table.view(seat)
+    def _show_seat(self, seat: int, viewer: int | None) -> None:
+        """A sheet as the person at the keyboard may see it."""
+        view = self.table.view(viewer)
         own = view.seats[seat]
-        others = "   ".join(f"{s.name} {s.points}" for place, s in enumerate(view.seats) if place != seat)
-        title = f"{own.name}: {say('points', points=own.points)}"
-        self.console.print()
-        self.console.print(f" [bold]{title}[/]   [dim]{others}[/]", highlight=False)
-        for drawn in draw_sheet(self.documents[seat], own, view.legal):
+        others = "   ".join(f"{other.name} {other.points}" for other in view.seats if other is not own)
+        title = Text(f"\n {own.name}: {say('points', points=own.points)}   ", "bold")
+        self.console.print(title.append(others, "not bold dim"))
+        for drawn in draw_sheet(self.documents[seat], own, view.legal if seat == viewer else ()):
             self.console.print(drawn)
+
+    def _tell_news(self, before: Table) -> None:
+        for key, arguments in self.table.news_since(before):
+            words = dict(arguments)
+            if "seat" in words:
+                words["name"] = self.table.names[words["seat"]]
+            for kind in ("row", "field"):
+                if kind in words:
+                    words[kind] = say(f"{'colour' if kind == 'row' else kind}-{words[kind]}")
+            self._print(f"   {say(key, **words)}")
 
     def _show_end(self) -> None:
         table = self.table
-        self.console.print(Rule(say("ended", cause=table.over), align="left"))
+        self.console.print(Rule(Text(say("ended", cause=table.over)), align="left"))
         for seat in range(table.players):
-            self._show_seat(seat)
+            self._show_seat(seat, None)
         names = [table.names[seat] for seat in table.winners()]
-        self.console.print(f"\n[bold]{say('winner', count=len(names), names=', '.join(names))}[/]")
+        self._print(f"\n{say('winner', count=len(names), names=', '.join(names))}", "bold")
+        if self.can_save:
+            self._print(say("kept-record", file=str(saved.keep(self.sitting))), "dim")
 
-    # Typing
+    # Typing and printing; what people typed is never read as markup
 
-    def _ask(self, text: str) -> str:
-        if text:
-            self.console.print(f" {text}", highlight=False)
-        return self.console.input(" > ").strip()
+    def _answer(self) -> str:
+        answer = self.console.input(" > ", markup=False).strip().lower()
+        if answer == "q":
+            raise Leave
+        return answer
+
+    def _print(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style))
 
     def _complain(self, problem: object) -> None:
-        self.console.print(f"   {problem}", style="red", highlight=False)
+        self._print(f"   {problem}", "red")
+
+
+def gloss(decision: str) -> str:
+    """A decision with a word where its notation says little.
+
+    >>> gloss("-"), gloss("r7")
+    ('- pass', 'r7')
+    """
+    return f"- {say('pass')}" if decision == "-" else decision

@@ -29,21 +29,23 @@ class Sitting:
 
 
 def folder() -> Path:
-    """Where this user's games are kept."""
+    """Where this user's terminal games are kept."""
     base = os.environ.get("ROLLBOOK_DATA") or platformdirs.user_data_dir("rollbook", appauthor=False)
-    return Path(base)
+    return Path(base) / "terminal"
 
 
 def new_file(game: str) -> Path:
-    """A file for a new game, named by game and moment."""
-    return folder() / "terminal" / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{game}-{os.getpid()}.jsonl"
+    """A file for a new game, named by moment and game."""
+    return folder() / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}-{game}.jsonl"
 
 
-def newest_file() -> Path:
-    """The file of the game interrupted last."""
-    files = sorted((folder() / "terminal").glob("*.jsonl"), key=lambda file: file.stat().st_mtime_ns)
+def newest_file(game: str | None) -> Path:
+    """The file of the game interrupted last, of that kind if one is named."""
+    files = sorted(folder().glob(f"*-{game}.jsonl" if game else "*.jsonl"), key=lambda file: file.stat().st_mtime_ns)
+    files = [file for file in files if game is None or file.stem.split("-", 5)[5] == game]
     if not files:
-        raise RollbookError("there is no interrupted game to go on with; start one with: rollbook play GAME")
+        kind = f" of {game}" if game else ""
+        raise RollbookError(f"there is no interrupted game{kind} to go on with; start one with: rollbook play GAME")
     return files[-1]
 
 
@@ -51,21 +53,37 @@ def save(sitting: Sitting) -> None:
     """Write the game so that nothing is lost if this is cut off: first beside, then in place."""
     table, file = sitting.table, sitting.file
     header = {**table.header(), "seats": sitting.seats, "seed": table.seed, "own_dice": sitting.own_dice}
-    lines = [header, *table.log]
+    lines = [header, *table.record()[1:]]
     file.parent.mkdir(parents=True, exist_ok=True)
     beside = file.with_suffix(".new")
     beside.write_text("".join(record.write_line(line) + "\n" for line in lines), encoding="utf-8")
     os.replace(beside, file)
 
 
+def keep(sitting: Sitting) -> Path:
+    """Put the record of a finished game where it stays."""
+    kept = sitting.file.parent / "finished" / sitting.file.name
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    save(sitting)
+    os.replace(sitting.file, kept)
+    return kept
+
+
 def resume(file: Path) -> Sitting:
     """Read an interrupted game; RollbookError says what is wrong with the file."""
-    with file.open(encoding="utf-8") as lines:
-        game = next(replay(lines))
-    seats = [str(seat) for seat in game.header.get("seats", game.table.names)]
-    game.table.names = [seat_name(seat) for seat in seats]
-    game.table.seed = game.header.get("seed")
-    return Sitting(game.table, seats, bool(game.header.get("own_dice")), file)
+    try:
+        with file.open(encoding="utf-8") as lines:
+            game = next(replay(lines))
+    except (RollbookError, UnicodeDecodeError) as error:
+        raise RollbookError(f"{file} cannot be read ({error}); move it away to go on with an older game") from None
+    table, header = game.table, game.header
+    seats, seed = header.get("seats"), header.get("seed")
+    named = isinstance(seats, list) and all(isinstance(seat, str) for seat in seats)
+    if not isinstance(seats, list) or not named or len(seats) != table.players or type(seed) is not int:
+        raise RollbookError(f"{file} does not say who plays; move it away to go on with an older game")
+    table.names = [seat_name(seat) for seat in seats]
+    table.seed = seed
+    return Sitting(table, seats, header.get("own_dice") is True, file)
 
 
 def seat_name(seat: str) -> str:

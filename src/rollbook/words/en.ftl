@@ -33,6 +33,7 @@ how-turn = Type the cell of a tile, such as c4, or - to leave it.
 how-again = Type t and the dice to throw again, such as t25 for the second and fifth, or - to stop.
 how-doubt = Type d to doubt, or - to let the throw happen.
 how-spend = Type t and dice for a reroll (t25), j, a die and a face for a joker (j36 sets die 3 to 6), or - to stop.
+how-dice = Type the faces in this order, such as { $example }; u goes back to the throw before, q saves and leaves.
 how-mark = Type m: and the field, such as m:straight.
 
 ## Sheets
@@ -64,6 +65,22 @@ field-three = three
 field-doubt = doubt
 field-free = free
 
+## What happened
+
+news-misthrow = { $name } crosses a misthrow
+news-closed = The { $row } row is closed
+news-one-more-row = One more row ends the game
+news-luck-ended = The row with the fewest crosses is closed: { $name } has no more lucky crosses
+news-stars = { $stars ->
+    [one] { $name } takes a star
+   *[other] { $name } takes { $stars } stars
+}
+news-play-off = Several players have four stars: they play on for a fifth
+news-doubt-won = No goal: { $name } gains a joker
+news-doubt-lost = A goal is shown: the doubt of { $name } is lost
+news-marked = { $name } marks: { $field }
+news-round = Round { $round }: { $name } { $points }
+
 ## At the table
 
 progress-turn = turn { $turn }
@@ -84,5 +101,9 @@ winner = { $count ->
 }
 ended = The end: { $cause }
 saved = Saved. Go on with: rollbook play --resume
+kept-record = The record of this game is kept in { $file }
+cannot-save = This game cannot be saved ({ $reason }); it goes on all the same
+dropped = Not possible any more, so not done: { $decisions }
 taken-back = { $name } takes the decision back
+gone-back = Back to the throw before: type it again
 nothing-to-take-back = There is nothing to take back

@@ -36,7 +36,7 @@ def progress(tables: Tables, game: Game) -> tuple[str, dict[str, int]]:
     return "progress-turn", {"turn": game.rounds + 1}
 
 
-def announce(tables: Tables, game: Game) -> dict[str, object]:
+def facts(tables: Tables, game: Game) -> dict[str, object]:
     """Public facts about the table that are on nobody's card."""
     showing = [] if game.throws == 0 else bits.members(rules.shown(tables, game))
     return {

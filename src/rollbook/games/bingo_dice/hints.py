@@ -1,4 +1,4 @@
-"""What is asked in Bingo Dice, for people."""
+"""What is asked and told in Bingo Dice, for people."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from rollbook.games.bingo_dice import rules
 from rollbook.games.bingo_dice.rules import Game
-from rollbook.games.bingo_dice.tables import Tables
+from rollbook.games.bingo_dice.tables import COMBINATIONS, Tables
 from rollbook.kernel import bits
 
 
@@ -17,3 +17,17 @@ def question(tables: Tables, game: Game, seat: int) -> tuple[str, dict[str, Any]
     if game.phase == rules.DOUBT:
         return "ask-doubt", {"count": bits.count(game.thrown)}
     return "ask-spend" if game.phase == rules.SPEND else "ask-mark", {}
+
+
+def news(tables: Tables, before: Game, after: Game) -> list[tuple[str, dict[str, Any]]]:
+    """What people should be told about a change: messages, with seats by number and fields by name."""
+    told: list[tuple[str, dict[str, Any]]] = []
+    doubter = rules.left_of(before, before.roller)
+    if before.at_stake and not after.at_stake:
+        won = after.marked[doubter] != before.marked[doubter]
+        told.append(("news-doubt-won" if won else "news-doubt-lost", {"seat": doubter}))
+    fresh = after.marked[before.roller] & ~before.marked[before.roller]
+    for combination, fields in enumerate(tables.fields_of):
+        if fresh & fields:
+            told.append(("news-marked", {"seat": before.roller, "field": COMBINATIONS[combination]}))
+    return told

@@ -173,8 +173,7 @@ def open_fields(sheet: Tables, game: Game, seat: int, combination: int) -> int:
 @rule
 def choose(sheet: Tables, game: Game, seat: int, action: int) -> None:
     """A decision is noted."""
-    game.choice[seat] = action
-    game.to_act &= ~(1 << seat)
+    verbs.note_choice(game, seat, action)
 
 
 @rule

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from rollbook.games.bingolino import rules
 from rollbook.games.bingolino.rules import Game
-from rollbook.games.bingolino.sheets import cell_name
-from rollbook.games.bingolino.tables import CELLS, Tables
+from rollbook.games.bingolino.tables import CELLS, SIDE, Tables
 from rollbook.kernel import bits
-from rollbook.sheet import CellState
+from rollbook.sheet import CellState, square_cell
 
 
 def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
@@ -16,7 +15,7 @@ def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
     for cell in range(CELLS):
         number = game.tile[seat][cell]
         state = "empty" if not number else "turned" if game.turned[seat] >> cell & 1 else "open"
-        cells[cell_name(cell)] = CellState(state, str(number or ""))
+        cells[square_cell(cell, SIDE)] = CellState(state, str(number or ""))
     stars = bits.count(game.starred[seat])
     for place in range(max(stars, tables.stars_to_win + 1)):
         cells[f"star{place + 1}"] = CellState("taken" if place < stars else "open")
@@ -28,7 +27,7 @@ def progress(tables: Tables, game: Game) -> tuple[str, dict[str, int]]:
     return "progress-throw", {"throw": game.throws}
 
 
-def announce(tables: Tables, game: Game) -> dict[str, object]:
+def facts(tables: Tables, game: Game) -> dict[str, object]:
     """Public facts about the table that are on nobody's grid."""
     in_play = bits.members(game.playing)
     play_off = all(bits.count(game.starred[seat]) >= tables.stars_to_win for seat in in_play)

@@ -1,4 +1,4 @@
-"""What is asked in Bingolino, for people."""
+"""What is asked and told in Bingolino, for people."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 from rollbook.games.bingolino import rules
 from rollbook.games.bingolino.rules import Game
 from rollbook.games.bingolino.tables import Tables
+from rollbook.kernel import bits
 
 
 def question(tables: Tables, game: Game, seat: int) -> tuple[str, dict[str, Any]]:
@@ -18,3 +19,15 @@ def question(tables: Tables, game: Game, seat: int) -> tuple[str, dict[str, Any]
     if rules.turned_back(game, seat):
         return "ask-turn-back", {}
     return "ask-turn-roller" if seat == game.roller else "ask-turn", {"sum": rules.total(game)}
+
+
+def news(tables: Tables, before: Game, after: Game) -> list[tuple[str, dict[str, Any]]]:
+    """What people should be told about a change: messages, with seats by number."""
+    told: list[tuple[str, dict[str, Any]]] = []
+    for seat in range(after.players):
+        stars = bits.count(after.starred[seat]) - bits.count(before.starred[seat])
+        if stars:
+            told.append(("news-stars", {"seat": seat, "stars": stars}))
+    if not after.ended and rules.seats_with_stars(after, tables.stars_to_win) and after.starred != before.starred:
+        told.append(("news-play-off", {}))
+    return told

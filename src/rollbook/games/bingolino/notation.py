@@ -7,8 +7,8 @@ from typing import Any
 from rollbook.errors import BadDice
 from rollbook.games.bingolino import rules
 from rollbook.games.bingolino.rules import PASS, Game
-from rollbook.games.bingolino.sheets import cell_name
-from rollbook.games.bingolino.tables import CELLS, FACES, HIGHEST, Tables
+from rollbook.games.bingolino.tables import CELLS, FACES, HIGHEST, SIDE, Tables
+from rollbook.sheet import square_cell
 
 PHASES = {
     rules.DEAL: "deal",
@@ -17,6 +17,7 @@ PHASES = {
     rules.THROW: "throw",
     rules.TURN: "turn",
 }
+SECRET_PHASES: tuple[str, ...] = ("layout",)
 CAUSES = {rules.FOUR_STARS: "four stars", rules.PLAY_OFF: "play-off"}
 PARTS = ("stars",)
 
@@ -25,7 +26,7 @@ def write(tables: Tables, game: Game, seat: int, action: int) -> str:
     """An action in notation."""
     if game.phase == rules.HOW_MANY:
         return str(action)
-    return "-" if action == PASS else cell_name(action)
+    return "-" if action == PASS else square_cell(action, SIDE)
 
 
 def due(game: Game) -> str:

@@ -245,8 +245,7 @@ def turned_back(game: Game, seat: int) -> int:
 @rule
 def choose(sheet: Tables, game: Game, seat: int, action: int) -> None:
     """A decision is noted; it takes effect together with all others."""
-    game.choice[seat] = action
-    game.to_act &= ~(1 << seat)
+    verbs.note_choice(game, seat, action)
 
 
 @rule

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rollbook.games.bingolino.tables import CELLS, DICE, FACES, SIDE, Tables
-from rollbook.sheet import Cell, Document, Sheet, Zone
+from rollbook.sheet import Cell, Document, Sheet, Zone, square_cell, square_lines
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -22,37 +22,20 @@ class Grid(Sheet):
         tables = Tables()
         tables.copies = self.copies
         tables.stars_to_win = self.stars_to_win
-        tables.lines = [sum(1 << cell for cell in line) for line in lines()]
+        tables.lines = [sum(1 << cell for cell in line) for line in square_lines(SIDE)]
         return tables
 
     def document(self, options: Mapping[str, Any], seat: int) -> Document:
         """The grid and the places for stars."""
-        grid = (Cell(cell_name(cell), cell // SIDE, cell % SIDE, "") for cell in range(CELLS))
+        grid = (Cell(square_cell(cell, SIDE), cell // SIDE, cell % SIDE, "") for cell in range(CELLS))
         stars = (Cell(f"star{place + 1}", 0, place, "star") for place in range(self.stars_to_win + 1))
         zones = (Zone("grid", "grid", tuple(grid)), Zone("stars", "stars", tuple(stars)))
-        return Document(zones, FACES, ("white",) * DICE, {"lines": [[cell_name(c) for c in li] for li in lines()]})
-
-
-def lines() -> list[list[int]]:
-    """§5.1 Rows, columns, the falling and the rising diagonal.
-
-    >>> lines()[-1]
-    [12, 9, 6, 3]
-    """
-    rows = [[SIDE * row + column for column in range(SIDE)] for row in range(SIDE)]
-    columns = [[SIDE * row + column for row in range(SIDE)] for column in range(SIDE)]
-    falling = [(SIDE + 1) * step for step in range(SIDE)]
-    rising = [SIDE * (SIDE - 1 - step) + step for step in range(SIDE)]
-    return [*rows, *columns, falling, rising]
-
-
-def cell_name(cell: int) -> str:
-    """A cell in notation: column letter, row from the top.
-
-    >>> cell_name(6)
-    'c2'
-    """
-    return f"{'abcd'[cell % SIDE]}{cell // SIDE + 1}"
+        return Document(
+            zones,
+            FACES,
+            ("white",) * DICE,
+            {"lines": [[square_cell(c, SIDE) for c in li] for li in square_lines(SIDE)]},
+        )
 
 
 BINGOLINO = Grid(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rollbook.games.qwixx import rules
+from rollbook.games.qwixx.hints import luck_has_ended
 from rollbook.games.qwixx.notation import number_of
 from rollbook.games.qwixx.pad import LETTERS, SYMBOLS
 from rollbook.games.qwixx.rules import Game
@@ -24,12 +24,12 @@ def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
     for place in range(FIELDS):
         if tables.fields >> place & 1:
             cells[f"f{place + 1}"] = CellState("struck" if game.struck[seat] >> place & 1 else "open")
-    for symbol, name in SYMBOLS.values():
+    for symbol, name, _ in SYMBOLS.values():
         if wanted := tables.symbol_cells[symbol]:
             have = bits.count(game.crossed[seat] & wanted)
             cells[name] = CellState("earned" if have == 2 else "open", f"{have}/2")
     for number in bits.members(tables.lucky[seat]):
-        cells[f"lucky{number}"] = CellState("gone" if _luck_has_ended(game, seat) else "open")
+        cells[f"lucky{number}"] = CellState("gone" if luck_has_ended(game, seat) else "open")
     for box in range(4):
         cells[f"m{box + 1}"] = CellState("crossed" if box < game.misthrows[seat] else "open")
     return cells
@@ -46,16 +46,11 @@ def _cell_state(tables: Tables, game: Game, seat: int, cell: int) -> str:
     return "open"
 
 
-def _luck_has_ended(game: Game, seat: int) -> bool:
-    """§8.19 All rows with the fewest crosses are closed, and closed rows never get another cross."""
-    return not rules.lowest_rows(game, seat) & ~game.closed
-
-
 def progress(tables: Tables, game: Game) -> tuple[str, dict[str, int]]:
     """How far the game is: a message and its numbers."""
     return "progress-turn", {"turn": game.turn}
 
 
-def announce(tables: Tables, game: Game) -> dict[str, object]:
+def facts(tables: Tables, game: Game) -> dict[str, object]:
     """Public facts about the table that are on nobody's sheet."""
     return {"closed": [LETTERS[row] for row in range(ROWS) if game.closed >> row & 1]}

@@ -17,17 +17,17 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rollbook.games.qwixx import rules
-from rollbook.games.qwixx.tables import COLUMNS, ROWS, SEATS, Tables
+from rollbook.games.qwixx.tables import COLUMNS, FIELDS, ROWS, SEATS, Tables
 from rollbook.sheet import Cell, Document, Option, Sheet, Zone
 
 COLOURS = ("red", "yellow", "green", "blue")
 LETTERS = "rygb"
-SYMBOLS = {  # as written on a pad: (number in the rules, name)
-    "two": (rules.TWO_IN_LOWEST, "two-in-lowest"),
-    "each": (rules.ONE_IN_EACH, "one-in-each"),
-    "x2": (rules.DOUBLE_LOWEST, "double-lowest"),
-    "+13": (rules.PLUS_13, "plus-13"),
-    "free": (rules.NO_MISTHROWS, "no-misthrows"),
+SYMBOLS = {  # as written on a pad: number in the rules, name, sign
+    "two": (rules.TWO_IN_LOWEST, "two-in-lowest", "↓"),
+    "each": (rules.ONE_IN_EACH, "one-in-each", "≡"),
+    "x2": (rules.DOUBLE_LOWEST, "double-lowest", "x"),
+    "+13": (rules.PLUS_13, "plus-13", "*"),
+    "free": (rules.NO_MISTHROWS, "no-misthrows", "~"),
 }
 CELL = re.compile(r"(?P<colour>[rygb])?(?P<number>\d+)(?P<lock>\*)?(?P<bonus>\+)?(\((?P<symbol>[a-z0-9+]+)\))?")
 
@@ -66,6 +66,16 @@ class Pad(Sheet):
     lucky: tuple[tuple[int, int], ...] = ()  # by seat
     other_sheets: Mapping[str, str] = field(default_factory=dict)  # rows by value of the option `sheet`
 
+    def __post_init__(self) -> None:
+        """Refuse a pad the rules cannot hold, when it is written and not when it is played."""
+        super().__post_init__()
+        if self.players[1] > SEATS or not 2 <= self.faces <= 8 or self.crosses_to_lock < 1:
+            raise ValueError(f"{self.id}: at most {SEATS} players, dice of 2 to 8 faces, at least 1 cross to lock")
+        if len(self.bonus_row.split()) > FIELDS or set(self.bonus_row.split()) - set(LETTERS):
+            raise ValueError(f"{self.id}: a bonus row has at most {FIELDS} fields of the colours {', '.join(LETTERS)}")
+        for sheet in ("", *self.other_sheets):
+            self.printed({"sheet": sheet})
+
     def printed(self, options: Mapping[str, Any]) -> list[Printed]:
         """All cells of the pad that the options choose."""
         return read_rows(self.other_sheets.get(options.get("sheet", ""), self.rows), self.faces)
@@ -102,9 +112,9 @@ class Pad(Sheet):
                 for place, letter in enumerate(self.bonus_row.split())
             )
             zones.append(Zone("bonus-row", "fields", tuple(fields)))
-        names = [name for sign, (_, name) in SYMBOLS.items() if any(cell.symbol == sign for cell in cells)]
-        if names:
-            badges = (Cell(name, 0, place, name, "", (name,)) for place, name in enumerate(names))
+        symbols = [SYMBOLS[key] for key in SYMBOLS if any(cell.symbol == key for cell in cells)]
+        if symbols:
+            badges = (Cell(name, 0, place, name, "", (name,), sign) for place, (_, name, sign) in enumerate(symbols))
             zones.append(Zone("symbols", "badges", tuple(badges)))
         if numbers := self.lucky_numbers(options, seat):
             lucky = (Cell(f"lucky{number}", 0, place, str(number)) for place, number in enumerate(numbers))
@@ -165,7 +175,7 @@ def _add_cell(tables: Tables, cell: Printed) -> None:
     if cell.bonus:
         tables.bonus_cells |= bit
     if cell.symbol:
-        symbol, _ = SYMBOLS[cell.symbol]
+        symbol, _, _ = SYMBOLS[cell.symbol]
         tables.symbol_of[index] = symbol
         tables.symbol_cells[symbol] |= bit
 
@@ -173,12 +183,15 @@ def _add_cell(tables: Tables, cell: Printed) -> None:
 def _drawn_cells(cells: list[Printed]) -> list[Cell]:
     drawn = []
     for cell in cells:
-        marks = ["lock"] * cell.locks + ["bonus"] * cell.bonus
-        marks += [SYMBOLS[cell.symbol][1]] if cell.symbol else []
-        drawn.append(Cell(cell.id, cell.row, cell.column, str(cell.number), COLOURS[cell.colour], tuple(marks)))
+        marks = ["locks"] * cell.locks + ["bonus"] * cell.bonus
+        sign = "+" if cell.bonus else ""
+        if cell.symbol:
+            _, name, sign = SYMBOLS[cell.symbol]
+            marks.append(name)
+        drawn.append(Cell(cell.id, cell.row, cell.column, str(cell.number), COLOURS[cell.colour], tuple(marks), sign))
     for row in range(ROWS):
         last = max(cell.column for cell in cells if cell.row == row)
-        drawn.append(Cell(f"{LETTERS[row]}-lock", row, last + 1, "lock", COLOURS[row], ("padlock",)))
+        drawn.append(Cell(f"{LETTERS[row]}-lock", row, last + 1, "lock", COLOURS[row], ("lock",)))
     return drawn
 
 

@@ -167,8 +167,7 @@ def lucky_cells(sheet: Tables, game: Game, seat: int) -> int:
 @rule
 def choose(sheet: Tables, game: Game, seat: int, action: int) -> None:
     """§4.4, §4.6 A decision is noted; it takes effect together with all others."""
-    game.choice[seat] = action
-    game.to_act &= ~(1 << seat)
+    verbs.note_choice(game, seat, action)
 
 
 @rule
@@ -255,7 +254,7 @@ def cross(sheet: Tables, game: Game, seat: int, cell: int) -> None:
         game.crosses[seat][row] += 1
         game.free[seat] &= ~sheet.row_cells[row]
     elif game.crosses[seat][row] == sheet.crosses_to_lock:
-        game.free[seat] |= sheet.row_cells[row] & sheet.locking_cells
+        game.free[seat] |= sheet.row_cells[row] & sheet.locking_cells & sheet.still_free_after[cell]
     if sheet.symbol_of[cell]:
         note_symbol(sheet, game, seat, cell)
 

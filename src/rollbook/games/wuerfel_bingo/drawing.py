@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from rollbook.games.wuerfel_bingo import rules
 from rollbook.games.wuerfel_bingo.rules import Game
-from rollbook.games.wuerfel_bingo.sheets import cell_name
 from rollbook.games.wuerfel_bingo.tables import COMBINATIONS, Tables
-from rollbook.sheet import CellState
+from rollbook.sheet import CellState, square_cell
 
 
 def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
@@ -14,7 +13,7 @@ def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
     cells = {}
     for cell in range(tables.cells):
         number = game.number[seat][cell]
-        cells[cell_name(cell, tables.side)] = CellState("written" if number else "open", str(number or ""))
+        cells[square_cell(cell, tables.side)] = CellState("written" if number else "open", str(number or ""))
     return cells
 
 
@@ -24,7 +23,7 @@ def progress(tables: Tables, game: Game) -> tuple[str, dict[str, int]]:
     return "progress-round", numbers
 
 
-def announce(tables: Tables, game: Game) -> dict[str, object]:
+def facts(tables: Tables, game: Game) -> dict[str, object]:
     """Public facts: the sum to be written, finished rounds, and what every line holds now."""
     finished = game.round + (1 if game.throws == tables.cells and game.phase == rules.THROW else 0)
     seats = range(game.players)

@@ -7,17 +7,18 @@ from typing import Any
 from rollbook.errors import BadDice
 from rollbook.games.wuerfel_bingo import rules
 from rollbook.games.wuerfel_bingo.rules import Game
-from rollbook.games.wuerfel_bingo.sheets import cell_name
 from rollbook.games.wuerfel_bingo.tables import FACES, MOST_LINES, Tables
+from rollbook.sheet import square_cell
 
 PHASES = {rules.THROW: "throw", rules.WRITE: "write"}
+SECRET_PHASES: tuple[str, ...] = ()
 CAUSES = {rules.LAST_ROUND: "last round"}
 PARTS = tuple(f"line {line + 1}" for line in range(MOST_LINES))
 
 
 def write(tables: Tables, game: Game, seat: int, action: int) -> str:
     """An action in notation."""
-    return cell_name(action, tables.side)
+    return square_cell(action, tables.side)
 
 
 def due(game: Game) -> str:

@@ -109,8 +109,7 @@ def legal(sheet: Tables, game: Game, seat: int) -> int:
 @rule
 def choose(sheet: Tables, game: Game, seat: int, action: int) -> None:
     """§4.7 A decision is noted; it takes effect together with all others."""
-    game.choice[seat] = action
-    game.to_act &= ~(1 << seat)
+    verbs.note_choice(game, seat, action)
 
 
 @rule

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rollbook.games.wuerfel_bingo.tables import COMBINATIONS, FACES, Tables
-from rollbook.sheet import Cell, Document, Option, Sheet, Zone
+from rollbook.sheet import Cell, Document, Option, Sheet, Zone, square_cell, square_lines
 
 # §6.1, §7.6 points of the combinations
 BLUE_POINTS = {
@@ -56,7 +56,7 @@ class Board(Sheet):
         tables.side = self.side
         tables.cells = self.side**2
         tables.rounds = self.rounds
-        all_lines = lines(self.side)
+        all_lines = square_lines(self.side)
         tables.lines = len(all_lines)
         for number, cells in enumerate(all_lines):
             tables.line[number][: self.side] = cells
@@ -75,24 +75,12 @@ class Board(Sheet):
     def document(self, options: Mapping[str, Any], seat: int) -> Document:
         """The grid; its lines and the points of the combinations are tables."""
         cells = (
-            Cell(cell_name(cell, self.side), cell // self.side, cell % self.side, "") for cell in range(self.side**2)
+            Cell(square_cell(cell, self.side), cell // self.side, cell % self.side, "") for cell in range(self.side**2)
         )
-        named = [[cell_name(cell, self.side) for cell in line] for line in lines(self.side)]
+        named = [[square_cell(cell, self.side) for cell in line] for line in square_lines(self.side)]
         points = {"lines": named, "combinations": dict(self.points(options))}
-        return Document((Zone("grid", "grid", tuple(cells)),), FACES, ("white", "white"), points)
-
-
-def lines(side: int) -> list[list[int]]:
-    """§2.3, §3.3 Rows, columns, the falling and the rising diagonal.
-
-    >>> lines(5)[-2:]
-    [[0, 6, 12, 18, 24], [20, 16, 12, 8, 4]]
-    """
-    rows = [[side * row + column for column in range(side)] for row in range(side)]
-    columns = [[side * row + column for row in range(side)] for column in range(side)]
-    falling = [(side + 1) * step for step in range(side)]
-    rising = [side * (side - 1 - step) + step for step in range(side)]
-    return [*rows, *columns, falling, rising]
+        zones = (Zone("grid", "grid", tuple(cells)),)
+        return Document(zones, FACES, ("white", "white"), points, lines_score=True)
 
 
 def held(largest: int, twins: int, triplets: int) -> Iterator[str]:
@@ -121,15 +109,6 @@ def fits(combination: str, side: int) -> bool:
     """Whether a line of this length can hold the combination at all."""
     six = ("three twins", "two triplets", "sextuplet", "big full house", "six in sequence")
     return side >= 6 or combination not in six
-
-
-def cell_name(cell: int, side: int) -> str:
-    """A cell in notation: column letter, row from the top.
-
-    >>> cell_name(7, 5)
-    'c2'
-    """
-    return f"{'abcdef'[cell % side]}{cell // side + 1}"
 
 
 POINTS = Option("points", "The board's own table of points, or the red side's on both sides.", ("board", "red"))
