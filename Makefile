@@ -10,8 +10,8 @@ LOCK := pip compile pyproject.toml --universal --python-version 3.11 --upgrade -
 help:  ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-play: .venv/play  ## play a game in the terminal
-	@$(BIN)/rollbook play
+play: .venv/play  ## play in the browser
+	@$(BIN)/rollbook
 
 test: .venv/develop  ## run the tests (a few minutes)
 	$(BIN)/python -m pytest -n 2 --dist loadgroup

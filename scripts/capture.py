@@ -31,7 +31,7 @@ def main() -> None:
             table.settle()
     door._show_throw(table.view(None).roller)
     table.play(2, Player("casual", 1, 2).decide(table))
-    console.input = lambda *_, **__: "q"  # type: ignore[assignment,method-assign]
+    console.input = lambda *_, **__: "q"  # type: ignore[method-assign]
     with suppress(Leave):
         door._question(0, [])
     console.print(" > ")

@@ -94,7 +94,7 @@ def test_replay_of_a_wrong_file_names_the_line(tmp_path: Path) -> None:
     result = rollbook("replay", str(file))
     assert result.returncode == 2
     assert "line 3" in result.stderr and "legal:" in result.stderr
-    file.write_bytes(b"\xff\xfe\x00")
+    file.write_bytes(b"\xff\xfe\x00\n")
     assert "UTF-8" in rollbook("replay", str(file)).stderr
 
 
@@ -192,7 +192,7 @@ def test_nobody_sees_the_tiles_a_bot_lays_out(tmp_path: Path) -> None:
     shown = rollbook(
         "play", "bingolino", "--seats", "anna,bot:casual", "--seed", "5", typed=typed, data=tmp_path
     ).stdout
-    bots_sheet = shown[shown.rindex("casual bot: 0 points") :]
+    bots_sheet = shown[shown.rindex("casual bot: 0 stars") :]
     assert "casual bot: a" not in shown and "casual bot: d" not in shown
     assert not re.search(r"^ +[1-4] .*[0-9]", bots_sheet.replace("> ", "")[:200].split("stars")[0], re.M)
 

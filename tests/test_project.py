@@ -31,7 +31,7 @@ LAYERS = [
     ["bots"],
     ["mass", "check"],
     ["words"],
-    ["terminal"],
+    ["terminal", "web"],
     ["cli"],
 ]
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}
@@ -122,8 +122,27 @@ def test_rules_are_short_and_most_cite_their_paragraph() -> None:
 def test_messages_are_all_used() -> None:
     text = (PACKAGE / "words" / "en.ftl").read_text(encoding="utf-8")
     keys = re.findall(r"^([a-z][a-z0-9-]*) =", text, re.M)
-    code = "\n".join(file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py"))
-    built = ("how-", "zone-", "field-", "colour-")  # followed by a phase, a zone, a field, a colour
+    sources = [
+        *PACKAGE.rglob("*.py"),
+        *(ROOT / "client" / "src").rglob("*.svelte"),
+        *(ROOT / "client" / "src").rglob("*.ts"),
+    ]
+    code = "\n".join(file.read_text(encoding="utf-8") for file in sources)
+    # the beginnings of messages whose end is a phase, a zone, a game and so on
+    built = (
+        "how-",
+        "zone-",
+        "field-",
+        "colour-",
+        "state-",
+        "sentence-",
+        "bot-",
+        "pace-",
+        "theme-",
+        "option-",
+        "value-",
+        "bar-",
+    )
     unused = [key for key in keys if f'"{key}"' not in code and f"'{key}'" not in code and not key.startswith(built)]
     assert unused == []
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rollbook.bots import BOTS, Player
+from rollbook.errors import BadOption
 from rollbook.games import Variant, find
 from rollbook.kernel import bits
 from rollbook.kernel.struct import Struct
@@ -27,7 +28,9 @@ def check_game(game: str | Variant, games: int = 5, options: Mapping[str, Any] |
 
     >>> check_game("qwixx", games=1)
     """
-    variant = find(game) if isinstance(game, str) else game
+    variant = game if isinstance(game, Variant) else find(game)
+    if games < 1:
+        raise BadOption(f"at least one game must be played, not {games}")
     _check_modules(variant)
     fewest, most = variant.sheet.players
     for players in range(fewest, most + 1):

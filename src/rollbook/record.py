@@ -53,7 +53,8 @@ def read_lines(source: Iterable[str]) -> Iterator[Line | CutOff]:
             if not text.endswith("\n"):
                 yield CutOff(number)
                 return
-            raise BadRecord(number, f"this is not JSON ({error}); one JSON object a line is wanted") from None
+            where = f" at character {error.pos + 1}" if isinstance(error, json.JSONDecodeError) else ""
+            raise BadRecord(number, f"this is not JSON{where}; one JSON object a line is wanted") from None
         except RecursionError:
             raise BadRecord(number, "this is nested too deeply to be a line of a record") from None
         yield Line(number, kind_of(number, data), data)

@@ -25,18 +25,19 @@ class Replayed:
     cut_off: int | None = None  # the number of a broken last line
 
 
-def replay(source: Iterable[str]) -> Iterator[Replayed]:
-    """The games of a file, one after the other; BadRecord names the first line that is wrong and says why.
+def replay(source: str | Iterable[str]) -> Iterator[Replayed]:
+    """The games of a text or of its lines, one after the other; BadRecord names the first line that is wrong.
 
     >>> text = '''{"record": 1, "game": "qwixx", "players": 1, "options": {}, "rules": 1, "first": 0}
     ... {"roll": [3, 4, 1, 5, 6, 2]}
     ... {"seat": 0, "play": "r7"}
     ... '''
-    >>> [game.table.asked() for game in replay(text.splitlines(keepends=True))]
+    >>> [game.table.asked() for game in replay(text)]
     [[0]]
     """
     game: Replayed | None = None
-    for line in read_lines(source):
+    lines = source.splitlines(keepends=True) if isinstance(source, str) else source
+    for line in read_lines(lines):
         if isinstance(line, CutOff):
             if game is None:
                 raise BadRecord(line.number, "the file breaks off in its first line")

@@ -13,7 +13,7 @@ from copy import copy
 from typing import Any
 
 from rollbook import record
-from rollbook.errors import BadDice, IllegalMove
+from rollbook.errors import BadDice, BadOption, IllegalMove
 from rollbook.games import Variant, find
 from rollbook.kernel import luck
 from rollbook.kernels import Kernel
@@ -49,6 +49,10 @@ class Table:
         `first` is the starter (drawn if None), `seed` makes dice repeatable (else the operating system's
         randomness). With `wait`, decisions take effect when `settle` is called, not by themselves.
         """
+        if isinstance(players, str) or not isinstance(players, int | Sequence):
+            raise BadOption(f"players is a number or a list of names, not {players!r}")
+        if seed is not None and type(seed) is not int:
+            raise BadOption(f"a seed is a whole number, not {seed!r}")
         self.variant = game if isinstance(game, Variant) else find(game)
         self.players = players if isinstance(players, int) else len(players)
         self.kernel = Kernel(self.variant, self.players, dict(options or {}))

@@ -38,6 +38,7 @@ class View:
     seats: list[SeatView]
     legal: list[str]  # this seat's legal decisions, empty when it is not asked
     question: tuple[str, dict[str, Any]] | None  # the message that asks this seat, and what it names
+    hints: dict[str, Any]  # small kindnesses for this seat
     noted: str | None  # this seat's own decision, not yet in effect
     secret: bool  # what is decided now stays hidden from others, also when it has taken effect
     over: str
@@ -66,6 +67,7 @@ def make_view(table: Table, seat: int | None) -> View:
         seats=seats,
         legal=table.legal(seat) if seat in asked and seat is not None else [],
         question=family.hints.question(tables, state, seat) if seat in asked else None,
+        hints=family.hints.hints(tables, state, seat) if seat in asked else {},
         noted=table.noted.get(seat) if seat is not None else None,
         secret=family.notation.PHASES[state.phase] in family.notation.SECRET_PHASES,
         over=table.over,

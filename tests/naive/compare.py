@@ -9,6 +9,10 @@ from typing import Any
 from rollbook.bots import Player
 from rollbook.table import Table
 
+KNOWN = {  # the games the naive referees were written for; a new variant has no such referee yet
+    *("qwixx", "qwixx-longo", "qwixx-gemixxt-a", "qwixx-gemixxt-b", "qwixx-bonus-a", "qwixx-bonus-b"),
+    *("wuerfel-bingo-5", "wuerfel-bingo-6", "bingolino", "bingo-dice"),
+}
 REFEREES = {"qwixx": "qwixx", "wuerfel": "wuerfel_bingo", "bingolino": "bingolino", "bingo": "bingo_dice"}
 
 

@@ -15,7 +15,6 @@ from rollbook.errors import BadOption, RollbookError
 app = typer.Typer(
     name="rollbook",
     help="Play and master ten roll-and-write dice games.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
@@ -53,16 +52,19 @@ def show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def root(
+    context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
-    """Play and master ten roll-and-write dice games."""
+    """Play and master ten roll-and-write dice games. Without a command: open the app in the browser."""
+    if context.invoked_subcommand is None:
+        serve.serve()
 
 
-from rollbook.cli import play, records, simulate  # noqa: E402, F401 - they add their commands to `app`
+from rollbook.cli import play, records, serve, simulate  # noqa: E402, F401 - they add their commands to `app`
 
 
 def main() -> None:
@@ -72,6 +74,6 @@ def main() -> None:
             stream.reconfigure(encoding="utf-8")  # on every system, also when redirected
     try:
         app()
-    except RollbookError as error:
+    except (RollbookError, OSError) as error:
         print(f"rollbook: {error}", file=sys.stderr)
         sys.exit(2)

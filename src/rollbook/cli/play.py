@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from rollbook.cli import GameArgument, TableOptions, app, parse_options
 from rollbook.errors import BadOption, RollbookError
 from rollbook.games import find, variants
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 @app.command("games")
@@ -39,8 +43,7 @@ def show_rules(game: GameArgument) -> None:
     if not sys.stdout.isatty():
         print(text)
         return
-    with console.pager(styles=True):
-        console.print(Markdown(text), width=min(console.width, 100))
+    console.print(Markdown(text), width=min(console.width, 100))
 
 
 @app.command("play")
@@ -69,32 +72,35 @@ def play(
     console = Console()
     if dice not in (None, "ours", "mine"):
         raise BadOption(f"--dice is ours or mine, not {dice!r}")
-    if resume:
+    chosen = None if resume else game or ask_for_game(console)
+    if chosen is None:
         if seats or option or dice or seed is not None:
             raise BadOption("--resume goes on with the seats, options, seed and dice the game was begun with")
         sitting = saved.resume(saved.newest_file(find(game).id if game else None))
     else:
-        chosen = game or ask_for_game(console)
         who = (seats or "you,bot:casual").split(",")
         sitting = new_sitting(chosen, who, parse_options(option), seed, dice == "mine")
     Door(sitting, console).run()
 
 
-def ask_for_game(console: object) -> str:
-    """Let a person choose from the list."""
-    from rich.console import Console
+def ask_for_game(console: Console) -> str | None:
+    """Let a person choose from the list; None for going on with an interrupted game."""
+    from rollbook.terminal import saved
 
-    assert isinstance(console, Console)
     ids = list(variants())
     for number, id in enumerate(ids, 1):
-        console.print(f"{number:>3}) {variants()[id].sheet.name:<20} [dim]{variants()[id].sheet.sentence}[/]")
+        console.print(f"{number:>3}) {variants()[id].sheet.name:<20} {id}", highlight=False)
+    if waiting := saved.has_interrupted_game():
+        console.print("  0) go on with the interrupted game", highlight=False)
     while True:
         try:
-            answer = console.input(" Which game? > ").strip()
+            answer = console.input(" Which game? > ").strip().lower()
         except EOFError:
             raise RollbookError("no game was chosen; name one, such as: rollbook play qwixx") from None
         if answer in ids:
             return answer
-        if answer.isdigit() and 1 <= int(answer) <= len(ids):
+        if waiting and answer == "0":
+            return None
+        if re.fullmatch("[0-9]{1,2}", answer) and 1 <= int(answer) <= len(ids):
             return ids[int(answer) - 1]
         console.print(f"   Type a number from 1 to {len(ids)}, or a game's id.", style="red")

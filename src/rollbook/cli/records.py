@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from typing import Annotated, TextIO
+from contextlib import nullcontext
+from typing import Annotated
 
 import typer
 
 from rollbook.bots import check_bot
 from rollbook.cli import GameArgument, TableOptions, app, parse_options
-from rollbook.errors import BadOption, RollbookError
+from rollbook.errors import BadOption, BadRecord, RollbookError
 from rollbook.record import write_line
 from rollbook.replay import Replayed
 from rollbook.replay import replay as replay_games
@@ -44,26 +45,24 @@ def replay(
 
 
 def _lines(file: str) -> Iterator[str]:
-    if file == "-":
-        yield from _decoded(sys.stdin, "standard input")
-        return
+    """The lines of a file or of standard input as text; a broken end of the last line is left to the reader."""
     try:
-        with open(file, encoding="utf-8", newline="\n") as source:
-            yield from _decoded(source, file)
+        with nullcontext(sys.stdin.buffer) if file == "-" else open(file, "rb") as source:
+            for number, line in enumerate(source, 1):
+                try:
+                    yield line.decode("utf-8-sig" if number == 1 else "utf-8")
+                except UnicodeDecodeError:
+                    if line.endswith(b"\n"):
+                        raise BadRecord(number, "this is not a text in UTF-8") from None
+                    yield line.decode("utf-8", errors="replace")
     except OSError as error:
         raise RollbookError(f"cannot read {file}: {error.strerror}") from None
 
 
-def _decoded(source: TextIO, name: str) -> Iterator[str]:
-    try:
-        yield from source
-    except UnicodeDecodeError:
-        raise RollbookError(f"{name} is not a text in UTF-8") from None
-
-
 def _print_end(number: int, game: Replayed) -> None:
     table = game.table
-    title = f"game {number}: {table.variant.id}, {table.players} players, {game.lines} lines"
+    who = "1 player" if table.players == 1 else f"{table.players} players"
+    title = f"game {number}: {table.variant.id}, {who}, {game.lines} lines"
     if game.cut_off is not None:
         title += f"; cut off in line {game.cut_off}, replayed up to there"
     print(title)

@@ -106,11 +106,11 @@ def find(game: str) -> Variant:
     'Qwixx'
     >>> find("quixx")
     Traceback (most recent call last):
-    rollbook.errors.UnknownGame: there is no game 'quixx'; did you mean 'qwixx'? Games: qwixx, qwixx-longo, ...
+    rollbook.errors.UnknownGame: there is no game 'quixx'; did you mean 'qwixx'? games: qwixx, qwixx-longo, ...
     """
     known = variants()
     if game not in known:
-        close = difflib.get_close_matches(str(game), known, 1)
+        close = difflib.get_close_matches(str(game).lower(), known, 1)
         hint = f"did you mean {close[0]!r}? " if close else ""
-        raise UnknownGame(f"there is no game {game!r}; {hint}Games: {', '.join(known)}")
+        raise UnknownGame(f"there is no game {game!r}; {hint}games: {', '.join(known)}")
     return known[game]

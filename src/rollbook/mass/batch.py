@@ -52,8 +52,8 @@ class Batch:
         compiled: bool | None = None,
     ) -> None:
         """New games; `compiled` False runs the rules interpreted, None compiles them if that is possible."""
-        if games < 1:
-            raise BadOption(f"a batch has at least one game, not {games}")
+        if type(games) is not int or games < 1 or type(seed) is not int:
+            raise BadOption(f"a batch has at least one game and a whole number as seed, not {games!r} and {seed!r}")
         self.variant = find(game)
         self.players = players
         self.games = games

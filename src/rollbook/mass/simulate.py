@@ -18,6 +18,7 @@ from rollbook.kernel.struct import Struct
 from rollbook.mass import engine, loops
 
 HEAD_START = 1.0  # seconds of interpreted play before a compiler is started: small simulations never need one
+MOST_THREADS = 256
 BLOCK_SECONDS = 0.1  # a thread reports about so often
 
 
@@ -116,7 +117,7 @@ def line_up(bots: Sequence[str], players: int) -> list[str]:
     >>> line_up(["random"], 3)
     ['random', 'random', 'random']
     """
-    names = [check_bot(bot) for bot in bots]
+    names = [check_bot(bot) for bot in ([bots] if isinstance(bots, str) else bots)]
     if len(names) == 1:
         names *= players
     if len(names) != players:
@@ -141,8 +142,12 @@ def simulate(
     >>> result.games, sum(result.ends.values())
     (20, 20)
     """
-    if games < 1 or threads < 1:
-        raise BadOption(f"at least one game and one thread are needed, not {games} and {threads}")
+    if type(games) is not int or games < 1:
+        raise BadOption(f"at least one game is needed, not {games}")
+    if type(threads) is not int or not 1 <= threads <= MOST_THREADS:
+        raise BadOption(f"1 to {MOST_THREADS} threads are possible, not {threads}")
+    if type(seed) is not int:
+        raise BadOption(f"a seed is a whole number, not {seed!r}")
     simulation = Simulation(game, players, bots, seed, options or {})
     ready = engine.is_ready(loops.play_games, simulation.variant.family)
     began = time.perf_counter()

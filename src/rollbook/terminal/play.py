@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import secrets
+import shutil
+import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -67,6 +69,8 @@ class Door:
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves; the game is saved after every step."""
+        if self.table.view(None).dice:
+            self._show_throw(self.table.view(None).roller)
         try:
             while not self.table.over:
                 before = self.table.copy()
@@ -79,7 +83,7 @@ class Door:
         except (Leave, KeyboardInterrupt, EOFError):
             self._save()
             if self.can_save:
-                self._print(f"\n{say('saved')}")
+                self._print(f"\n{say('saved', command=command_name())}")
             return
         self._show_end()
 
@@ -145,7 +149,7 @@ class Door:
         key, numbers = self.table.view(None).progress
         title = (self.table.variant.sheet.name, say(key, **numbers), say("rolls", name=self.table.names[roller]))
         self.console.print(Rule(Text(" · ".join(title)), align="left"))
-        self._show_dice(self.table.log[-1]["roll"])
+        self._show_dice([line["roll"] for line in self.table.log if "roll" in line][-1])
 
     def _show_dice(self, dice: list[Any]) -> None:
         self.console.print(draw_dice(self.documents[0], dice))
@@ -185,6 +189,8 @@ class Door:
         self._show_seat(seat, seat)
         key, arguments = view.question
         self._print(f"\n {self.table.names[seat]}: {say(key, **arguments)}", "bold")
+        if "tiles" in view.hints:
+            self._print(f"   {say('your-tiles', tiles=' '.join(map(str, view.hints['tiles'])))}")
         choices = self._show_choices(view.legal, view.phase)
         while True:
             answer, *more = self._answer().split() or [""]
@@ -201,6 +207,7 @@ class Door:
             elif answer == "u" and answered:
                 last = answered.pop()
                 self.table.take_back(last)
+                self.queued[last].clear()
                 self._print(f"   {say('taken-back', name=self.table.names[last])}")
                 return False
             elif answer == "u":
@@ -240,7 +247,7 @@ class Door:
         view = self.table.view(viewer)
         own = view.seats[seat]
         others = "   ".join(f"{other.name} {other.points}" for other in view.seats if other is not own)
-        title = Text(f"\n {own.name}: {say('points', points=own.points)}   ", "bold")
+        title = Text(f"\n {own.name}: {say(self.table.kernel.notation.UNIT, count=own.points)}   ", "bold")
         self.console.print(title.append(others, "not bold dim"))
         for drawn in draw_sheet(self.documents[seat], own, view.legal if seat == viewer else ()):
             self.console.print(drawn)
@@ -280,10 +287,16 @@ class Door:
         self._print(f"   {problem}", "red")
 
 
+def command_name() -> str:
+    """How this command can be called again: by its name, or where it lies if that is not found by name."""
+    return "rollbook" if shutil.which("rollbook") else sys.argv[0]
+
+
 def gloss(decision: str) -> str:
     """A decision with a word where its notation says little.
 
     >>> gloss("-"), gloss("r7")
     ('- pass', 'r7')
     """
-    return f"- {say('pass')}" if decision == "-" else decision
+    words = {"-": "pass", "d": "doubt"}
+    return f"{decision} {say(words[decision])}" if decision in words else decision

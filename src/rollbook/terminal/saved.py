@@ -39,6 +39,11 @@ def new_file(game: str) -> Path:
     return folder() / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}-{game}.jsonl"
 
 
+def has_interrupted_game() -> bool:
+    """Whether there is something to go on with."""
+    return any(folder().glob("*.jsonl"))
+
+
 def newest_file(game: str | None) -> Path:
     """The file of the game interrupted last, of that kind if one is named."""
     files = sorted(folder().glob(f"*-{game}.jsonl" if game else "*.jsonl"), key=lambda file: file.stat().st_mtime_ns)

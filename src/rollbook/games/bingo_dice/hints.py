@@ -15,8 +15,14 @@ def question(tables: Tables, game: Game, seat: int) -> tuple[str, dict[str, Any]
     if game.phase == rules.AGAIN:
         return "ask-again", {"throw": game.throws}
     if game.phase == rules.DOUBT:
-        return "ask-doubt", {"count": bits.count(game.thrown)}
+        places = [die + 1 for die in bits.members(game.thrown)]
+        return "ask-doubt", {"count": len(places), "dice": " ".join(map(str, places))}
     return "ask-spend" if game.phase == rules.SPEND else "ask-mark", {}
+
+
+def hints(tables: Tables, game: Game, seat: int) -> dict[str, Any]:
+    """Small kindnesses for a seat."""
+    return {}
 
 
 def news(tables: Tables, before: Game, after: Game) -> list[tuple[str, dict[str, Any]]]:

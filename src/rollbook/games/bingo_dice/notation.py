@@ -17,6 +17,7 @@ PHASES = {
     rules.SPEND: "spend",
     rules.MARK: "mark",
 }
+UNIT = "goals"  # of the score, as a message
 SECRET_PHASES: tuple[str, ...] = ()
 CAUSES = {rules.ALL_GOALS: "all goals reached"}
 PARTS = COMBINATIONS[:4]

@@ -18,7 +18,13 @@ def question(tables: Tables, game: Game, seat: int) -> tuple[str, dict[str, Any]
         return "ask-how-many", {}
     if rules.turned_back(game, seat):
         return "ask-turn-back", {}
-    return "ask-turn-roller" if seat == game.roller else "ask-turn", {"sum": rules.total(game)}
+    may_take_away = seat == game.roller and game.count > 1
+    return "ask-turn-roller" if may_take_away else "ask-turn", {"sum": rules.total(game)}
+
+
+def hints(tables: Tables, game: Game, seat: int) -> dict[str, Any]:
+    """Small kindnesses for a seat: its tiles while they are laid out."""
+    return {"tiles": game.hand[seat]} if game.phase == rules.LAYOUT else {}
 
 
 def news(tables: Tables, before: Game, after: Game) -> list[tuple[str, dict[str, Any]]]:

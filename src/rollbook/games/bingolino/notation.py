@@ -17,6 +17,7 @@ PHASES = {
     rules.THROW: "throw",
     rules.TURN: "turn",
 }
+UNIT = "stars"  # of the score, as a message
 SECRET_PHASES: tuple[str, ...] = ("layout",)
 CAUSES = {rules.FOUR_STARS: "four stars", rules.PLAY_OFF: "play-off"}
 PARTS = ("stars",)

@@ -21,6 +21,11 @@ def question(tables: Tables, game: Game, seat: int) -> tuple[str, dict[str, Any]
     return "ask-row", {}
 
 
+def hints(tables: Tables, game: Game, seat: int) -> dict[str, Any]:
+    """Small kindnesses for a seat."""
+    return {}
+
+
 def news(tables: Tables, before: Game, after: Game) -> list[tuple[str, dict[str, Any]]]:
     """What people should be told about a change: messages, with seats and rows by number and name."""
     told: list[tuple[str, dict[str, Any]]] = []

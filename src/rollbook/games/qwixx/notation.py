@@ -17,6 +17,7 @@ PHASES = {
     rules.COLOUR: "colour",
     rules.ROW_AFTER_COLOUR: "row-choice",
 }
+UNIT = "points"  # of the score, as a message
 SECRET_PHASES: tuple[str, ...] = ()
 CAUSES = {rules.FOUR_MISTHROWS: "fourth misthrow", rules.TWO_ROWS: "two rows closed"}
 PARTS = (*COLOURS, "misthrows", "plus-13", "double-lowest")

@@ -13,6 +13,11 @@ def question(tables: Tables, game: Game, seat: int) -> tuple[str, dict[str, Any]
     return "ask-write", {"sum": sum(game.dice)}
 
 
+def hints(tables: Tables, game: Game, seat: int) -> dict[str, Any]:
+    """Small kindnesses for a seat."""
+    return {}
+
+
 def news(tables: Tables, before: Game, after: Game) -> list[tuple[str, dict[str, Any]]]:
     """What people should be told about a change: the results of a finished round, seats by number."""
     if after.throws != tables.cells or after.phase == before.phase:

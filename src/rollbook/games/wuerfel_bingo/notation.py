@@ -11,6 +11,7 @@ from rollbook.games.wuerfel_bingo.tables import FACES, MOST_LINES, Tables
 from rollbook.sheet import square_cell
 
 PHASES = {rules.THROW: "throw", rules.WRITE: "write"}
+UNIT = "points"  # of the score, as a message
 SECRET_PHASES: tuple[str, ...] = ()
 CAUSES = {rules.LAST_ROUND: "last round"}
 PARTS = tuple(f"line {line + 1}" for line in range(MOST_LINES))

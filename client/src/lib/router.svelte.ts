@@ -1,0 +1,24 @@
+// The address is the state: /, /setup/GAME, /table/ID, /replay, /rules/GAME.
+
+let path = $state(location.pathname);
+
+window.addEventListener("popstate", () => (path = location.pathname));
+
+export function where(): string[] {
+  return path.split("/").filter(Boolean);
+}
+
+export function go(to: string): void {
+  history.pushState(null, "", to);
+  path = location.pathname;
+  window.scrollTo(0, 0);
+}
+
+/** For links: stay in the app on a plain click. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as HTMLElement).closest("a");
+  if (!link || event.metaKey || event.ctrlKey || link.target || link.origin !== location.origin) return;
+  if (link.hasAttribute("download") || link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  go(link.pathname);
+}

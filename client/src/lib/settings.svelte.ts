@@ -1,0 +1,74 @@
+// What this device remembers: small things a person chose in the menu.
+
+export interface Settings {
+  name: string;
+  theme: "auto" | "light" | "dark";
+  pace: "calm" | "normal" | "quick";
+  autoThrow: boolean;
+  noPause: boolean;
+  patterns: boolean;
+  sound: boolean;
+}
+
+const defaults: Settings = {
+  name: "",
+  theme: "auto",
+  pace: "normal",
+  autoThrow: false,
+  noPause: false,
+  patterns: false,
+  sound: false,
+};
+
+function kept(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem("settings") ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+export const settings: Settings = $state({ ...defaults, ...kept() });
+
+export function set<Key extends keyof Settings>(key: Key, value: Settings[Key]): void {
+  settings[key] = value;
+  localStorage.setItem("settings", JSON.stringify(settings));
+  applyTheme();
+}
+
+export function applyTheme(): void {
+  document.documentElement.dataset.theme = settings.theme;
+  document.documentElement.dataset.patterns = settings.patterns ? "on" : "off";
+}
+
+/** How long things dwell, in milliseconds. */
+export function dwell(milliseconds: number): number {
+  return milliseconds * { calm: 1.5, normal: 1, quick: 0.5 }[settings.pace];
+}
+
+export interface KeptTable {
+  table: string;
+  key: string;
+  game: string;
+  name: string;
+  names: string[];
+  time: number;
+  over?: boolean;
+}
+
+export function keptTables(): KeptTable[] {
+  try {
+    return JSON.parse(localStorage.getItem("tables") ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+export function keepTable(entry: KeptTable): void {
+  const others = keptTables().filter((other) => other.table !== entry.table);
+  localStorage.setItem("tables", JSON.stringify([entry, ...others].slice(0, 12)));
+}
+
+export function tableKey(table: string): string {
+  return keptTables().find((entry) => entry.table === table)?.key ?? "";
+}

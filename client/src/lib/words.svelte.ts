@@ -1,0 +1,61 @@
+// Messages from the Fluent files that Python reads too; one language is loaded at a time.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+const files = import.meta.glob("../../../src/rollbook/words/*.ftl", { query: "?raw", import: "default" }) as Record<
+  string,
+  () => Promise<string>
+>;
+
+export const LANGUAGES: Record<string, string> = Object.fromEntries(
+  Object.keys(files).map((path) => [path.match(/(\w+)\.ftl$/)![1], path]),
+);
+
+export const NAMES: Record<string, string> = {
+  de: "Deutsch",
+  en: "English",
+  es: "Español",
+  fr: "Français",
+  it: "Italiano",
+  nl: "Nederlands",
+};
+
+let bundle = $state.raw(new FluentBundle("en"));
+let current = $state("en");
+
+export function language(): string {
+  return current;
+}
+
+export async function speak(wanted: string): Promise<void> {
+  const chosen = wanted in LANGUAGES ? wanted : "en";
+  const text = await files[LANGUAGES[chosen]]();
+  const fresh = new FluentBundle(chosen, { useIsolating: false });
+  fresh.addResource(new FluentResource(text));
+  bundle = fresh;
+  current = chosen;
+  document.documentElement.lang = chosen;
+}
+
+/** The address can carry a language (?lang=de); else the one chosen last, else the browser's. */
+export async function startWords(): Promise<void> {
+  const asked = new URLSearchParams(location.search).get("lang");
+  const kept = localStorage.getItem("language");
+  const browser = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES);
+  await speak(asked ?? kept ?? browser ?? "en");
+}
+
+export async function chooseLanguage(wanted: string): Promise<void> {
+  localStorage.setItem("language", wanted);
+  await speak(wanted);
+}
+
+export function has(key: string): boolean {
+  return bundle.hasMessage(key);
+}
+
+export function say(key: string, values: Record<string, FluentVariable> = {}): string {
+  const message = bundle.getMessage(key);
+  if (!message?.value) return key;
+  return bundle.formatPattern(message.value, values);
+}

@@ -1,0 +1,7 @@
+import "./app.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { startWords } from "./lib/words.svelte";
+
+await startWords();
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,16 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// The built files are committed, so that no user needs Node; CI checks that they match this source.
+export default defineConfig({
+  plugins: [svelte()],
+  base: "/",
+  build: {
+    outDir: "../src/rollbook/web/static",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { "/api": "http://localhost:8642", "/ws": { target: "ws://localhost:8642", ws: true } } },
+});

@@ -1,0 +1,1 @@
+"""The web door: a server that decides everything, and a client that draws and asks."""

@@ -1,0 +1,211 @@
+"""The server: pages, a few questions over http, and one WebSocket a device and table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, get, post, websocket
+from litestar.connection import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
+from litestar.static_files import create_static_files_router
+
+from rollbook import record
+from rollbook.errors import RollbookError
+from rollbook.games import find, variants
+from rollbook.replay import replay
+from rollbook.table import Table
+from rollbook.web.messages import Command, Refused, TableSetup
+from rollbook.web.room import Room, plain
+from rollbook.web.store import Store
+
+STATIC = Path(__file__).parent / "static"
+MOST_UPLOAD = 2_000_000
+SECURITY = {
+    "Content-Security-Policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:"
+    ),
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+class Rooms:
+    """The tables in memory; others are fetched from the store when somebody asks for them."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.open: dict[str, Room] = {}
+
+    async def find(self, id: str) -> Room | None:
+        """A table, woken up if it slept in the store."""
+        if id not in self.open:
+            room = await asyncio.to_thread(Room.restored, self.store, id)
+            if room is None:
+                return None
+            if self.open.setdefault(id, room) is room:
+                await room.wake()
+        return self.open[id]
+
+    async def new(self, setup: TableSetup) -> Room:
+        """A new table."""
+        room = await asyncio.to_thread(Room.opened, self.store, setup)
+        self.open[room.id] = room
+        await room.wake()
+        return room
+
+
+def make_app(store: Store) -> Litestar:
+    """The application on a store."""
+    rooms = Rooms(store)
+
+    @get("/api/games")
+    async def games() -> list[dict[str, Any]]:
+        """The ten games with an empty sheet each, for the home page."""
+        return [_card(id) for id in variants()]
+
+    @get("/api/rules/{game:str}", media_type=MediaType.TEXT)
+    async def rules(game: FromPath[str]) -> Response[Any]:
+        """The rulebook of a game."""
+        try:
+            return Response(find(game).rulebook(), media_type="text/plain; charset=utf-8")
+        except RollbookError as error:
+            return Response(str(error), status_code=404)
+
+    @post("/api/tables")
+    async def open_table(request: Request[Any, Any, Any]) -> Response[Any]:
+        """A new table; answers with its id and the key of the device that opened it."""
+        try:
+            setup = msgspec.json.decode(await request.body(), type=TableSetup)
+            room = await rooms.new(setup)
+        except (msgspec.MsgspecError, RollbookError) as error:
+            return Response({"message": str(error)}, status_code=400)
+        return Response({"table": room.id, "key": room.key})
+
+    @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
+    async def save_record(table: FromPath[str]) -> Response[Any]:
+        """The record of a table, to be kept."""
+        room = await rooms.find(table)
+        if room is None:
+            return Response("there is no such table", status_code=404)
+        name = f"{room.table.variant.id}-{table}.jsonl"
+        lines = "".join(record.write_line(line) + "\n" for line in _public_record(room.table))
+        return Response(lines, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+    @post("/api/replay")
+    async def read_record(request: Request[Any, Any, Any]) -> Response[Any]:
+        """The steps of an uploaded record."""
+        body = await request.body()
+        if len(body) > MOST_UPLOAD:
+            return Response({"message": "this file is too large for a record"}, status_code=400)
+        try:
+            steps = await asyncio.to_thread(_steps_of, body.decode("utf-8"))
+        except (RollbookError, UnicodeDecodeError) as error:
+            return Response({"message": str(error)}, status_code=400)
+        return Response(steps)
+
+    @websocket("/ws/{table:str}")
+    async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str], key: FromQuery[str] = "") -> None:
+        """A device at a table: steps out, commands in."""
+        await socket.accept()
+        room = await rooms.find(table)
+        if room is None:
+            await socket.send_json({"type": "gone"})
+            await socket.close()
+            return
+        await _serve(socket, room, key)
+
+    @get(["/", "/setup/{game:str}", "/table/{table:str}", "/replay", "/rules/{game:str}"], media_type=MediaType.HTML)
+    async def page() -> Response[Any]:
+        """Every address of the app is the same page; the client looks at the address."""
+        return Response((STATIC / "index.html").read_bytes(), media_type=MediaType.HTML)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None]:
+        yield
+        store.close()
+
+    assets = create_static_files_router("/assets", directories=[STATIC / "assets"])
+    return Litestar(
+        [games, rules, open_table, save_record, read_record, live, page, assets],
+        lifespan=[lifespan],
+        openapi_config=None,
+        after_request=_secure,
+    )
+
+
+async def _secure(response: Response[Any]) -> Response[Any]:
+    response.headers.update(SECURITY)
+    return response
+
+
+async def _serve(socket: WebSocket[Any, Any, Any], room: Room, key: str) -> None:
+    outbox: asyncio.Queue[Any] = asyncio.Queue()
+    hello = room.watch(outbox.put_nowait, key)
+    outbox.put_nowait(hello)
+    sender = asyncio.create_task(_send_all(socket, outbox))
+    try:
+        while True:
+            text = await socket.receive_text()
+            command = None
+            try:
+                command = msgspec.json.decode(text, type=Command)
+                await room.act(command, hello.mine)
+            except (msgspec.MsgspecError, RollbookError) as error:
+                outbox.put_nowait(Refused(command.id if command else "", str(error)))
+    except WebSocketDisconnect:
+        pass
+    finally:
+        room.leave(outbox.put_nowait)
+        sender.cancel()
+
+
+async def _send_all(socket: WebSocket[Any, Any, Any], outbox: asyncio.Queue[Any]) -> None:
+    while True:
+        await socket.send_text(msgspec.json.encode(await outbox.get()).decode())
+
+
+def _card(id: str) -> dict[str, Any]:
+    sheet = find(id).sheet
+    options = [{"name": option.name, "values": list(option.values)} for option in sheet.options]
+    return {
+        "id": id,
+        "name": sheet.name,
+        "players": sheet.players,
+        "minutes": sheet.minutes,
+        "age": sheet.age,
+        "options": options,
+        "document": msgspec.to_builtins(sheet.document({}, 0)),
+    }
+
+
+def _public_record(table: Table) -> list[dict[str, Any]]:
+    """The record; while tiles are laid out nobody may see what others drew, so it then has its header only."""
+    return [table.header()] if table.view(None).phase == "layout" else table.record()
+
+
+def _steps_of(text: str) -> dict[str, Any]:
+    """The first game of a record, step by step, as spectators see it."""
+    game = next(replay(text.splitlines(keepends=True)))
+    final = game.table
+    table = Table(final.variant, final.names, final.options, final.first)
+    steps = [plain(table.view(None))]
+    events: list[dict[str, Any]] = [{}]
+    for _, line in sorted(final.counting_lines().items()):
+        table.enter(line)
+        steps.append(plain(table.view(None)))
+        events.append(line)
+    return {
+        "game": final.variant.id,
+        "name": final.variant.sheet.name,
+        "documents": [
+            msgspec.to_builtins(final.variant.sheet.document(final.options, seat)) for seat in range(final.players)
+        ],
+        "steps": steps,
+        "events": events,
+    }
