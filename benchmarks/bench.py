@@ -64,7 +64,9 @@ def per_second(game: str, players: int, games: int, threads: int = 1) -> float:
 
 def calibrated(game: str, players: int, seconds: float = SECONDS) -> int:
     """A number of games that takes about so long."""
-    simulate(game, players, 300, ["random"])
+    games = 300
+    while not simulate(game, players, games, ["random"]).compiled:
+        games *= 10
     return max(300, int(seconds * per_second(game, players, 300)))
 
 

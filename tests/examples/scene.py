@@ -97,7 +97,7 @@ class Scene:
                 by_name[f"{row}{notation.number_of(self.table.kernel.sheet, cell)}"] = cell
         for name in cells.split():
             rules.cross(self.table.kernel.sheet, self.state, seat, by_name[name])
-        self.state.earned[seat] = [0, 0]
+        self.state.earned[seat] = 0
 
     def misthrows(self, seat: int, count: int) -> None:
         """So many misthrows stand on the sheet."""

@@ -78,7 +78,7 @@ def test_the_drawn_tables_of_points_are_those_of_the_rules() -> None:
 
 
 @cites("wuerfel_bingo", "2.3", "3.3")
-def test_the_lines_through_a_cell() -> None:  # type: ignore[attr-defined]
+def test_the_lines_through_a_cell() -> None:
     """What bots look up. Lines in order: rows from the top, columns from the left, falling, rising diagonal."""
     tables: list[Any] = [scene(game, 1).table.variant.sheet.compile({}, 1) for game in (BLUE, RED)]
     blue, red = (table.lines_through for table in tables)

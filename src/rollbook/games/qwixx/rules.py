@@ -44,7 +44,7 @@ class Game(Struct):
     crosses: list[list[int]] = ints(SEATS, ROWS)  # how many, a lock's cross included
     misthrows: list[int] = ints(SEATS)
     struck: list[int] = ints(SEATS)  # Bonus A: fields of the bonus row, a bit each
-    earned: list[list[int]] = ints(SEATS, 2)  # Bonus B: effects still to be carried out, in order
+    earned: list[int] = ints(SEATS)  # Bonus B: an effect that waits for its turn, or for a choice
     parts: list[list[int]] = ints(SEATS, ROWS + 3)  # of the score
     totals: list[int] = ints(SEATS)  # the scores
     luck: list[int] = ints(1)
@@ -206,8 +206,8 @@ def settle_colour_action(sheet: Tables, game: Game) -> None:
 def settle_row_choices(sheet: Tables, game: Game) -> None:
     """§12.19, §12.20 The rows chosen on a tie get their two crosses; effects earned by these follow."""
     for seat in range(game.players):
-        if game.earned[seat][0] == TWO_IN_LOWEST:
-            forget_effect(game, seat)
+        if game.earned[seat] == TWO_IN_LOWEST:
+            game.earned[seat] = 0
             cross_two(sheet, game, seat, game.choice[seat])
             carry_out_effects(sheet, game, seat)
     finish_action(sheet, game, WHITE if game.phase == ROW_AFTER_WHITE else COLOUR)
@@ -322,11 +322,13 @@ def cross_by_bonus_row(sheet: Tables, game: Game, seat: int) -> int:
 
 @rule
 def note_symbol(sheet: Tables, game: Game, seat: int, cell: int) -> None:
-    """§12.4, §12.24 Crossing the second cell of a symbol earns it; effects that bring crosses wait in order."""
+    """§12.4, §12.24 Crossing the second cell of a symbol earns it; an effect that brings crosses waits its turn.
+
+    There are two such effects, each is earned once, and one is done before the next begins: one place is enough.
+    """
     symbol = sheet.symbol_of[cell]
     if (symbol == TWO_IN_LOWEST or symbol == ONE_IN_EACH) and has_earned(sheet, game, seat, symbol):
-        last = 0 if game.earned[seat][0] == 0 else 1
-        game.earned[seat][last] = symbol
+        game.earned[seat] = symbol
 
 
 @rule
@@ -339,12 +341,12 @@ def has_earned(sheet: Tables, game: Game, seat: int, symbol: int) -> bool:
 @rule
 def carry_out_effects(sheet: Tables, game: Game, seat: int) -> None:
     """§12.24 Earned effects one after the other, up to one that needs a choice between tied rows (§12.5)."""
-    while game.earned[seat][0]:
-        effect = game.earned[seat][0]
+    while game.earned[seat]:
+        effect = game.earned[seat]
         rows = lowest_rows(game, seat)
         if effect == TWO_IN_LOWEST and bits.count(rows) > 1:
             return
-        forget_effect(game, seat)
+        game.earned[seat] = 0
         if effect == TWO_IN_LOWEST:
             cross_two(sheet, game, seat, bits.lowest(rows))
         else:
@@ -352,18 +354,11 @@ def carry_out_effects(sheet: Tables, game: Game, seat: int) -> None:
 
 
 @rule
-def forget_effect(game: Game, seat: int) -> None:
-    """The first of the earned effects is done."""
-    game.earned[seat][0] = game.earned[seat][1]
-    game.earned[seat][1] = 0
-
-
-@rule
 def seats_with_a_tie(game: Game) -> int:
     """§12.19 The seats that must choose between tied rows before they can go on."""
     seats = 0
     for seat in range(game.players):
-        if game.earned[seat][0]:
+        if game.earned[seat]:
             seats |= 1 << seat
     return seats
 
