@@ -18,6 +18,7 @@ from rollbook.kernel.struct import Struct
 from rollbook.mass import engine, loops
 
 HEAD_START = 1.0  # seconds of interpreted play before a compiler is started: small simulations never need one
+SHORT_START = 0.2  # the same before compiled rules are fetched from the cache
 MOST_THREADS = 256
 BLOCK_SECONDS = 0.1  # a thread reports about so often
 
@@ -152,7 +153,8 @@ def simulate(
     ready = engine.is_ready(loops.play_games, simulation.variant.family)
     began = time.perf_counter()
     total = Tally()
-    done = 0 if ready else _play_interpreted(simulation, games, total, on_progress)
+    head_start = SHORT_START if ready else HEAD_START if can_compile() else math.inf
+    done = _play_interpreted(simulation, games, head_start, total, on_progress)
     compiled = done < games
     if compiled:
         if not ready:
@@ -166,9 +168,11 @@ def simulate(
     return _result(simulation, games, total, compiled, seconds, (games - played_before) / seconds)
 
 
-def _play_interpreted(simulation: Simulation, games: int, total: Tally, on_progress: Callable[[int], None]) -> int:
-    """Play interpreted for a moment, or for good where nothing can be compiled; returns how many games."""
-    until = time.perf_counter() + (HEAD_START if can_compile() else math.inf)
+def _play_interpreted(
+    simulation: Simulation, games: int, seconds: float, total: Tally, on_progress: Callable[[int], None]
+) -> int:
+    """Play interpreted for a moment; returns how many games were played."""
+    until = time.perf_counter() + seconds
     done = 0
     while done < games and time.perf_counter() < until:
         total.add(simulation.play(done, 1, compiled=False))
