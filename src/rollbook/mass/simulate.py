@@ -20,7 +20,7 @@ from rollbook.mass import engine, loops
 HEAD_START = 1.0  # seconds of interpreted play before a compiler is started: small simulations never need one
 SHORT_START = 0.2  # the same before compiled rules are fetched from the cache
 MOST_THREADS = 256
-BLOCK_SECONDS = 0.1  # a thread reports about so often
+BLOCK_SECONDS = 0.04  # a thread reports about so often, and threads finish about so far apart
 
 
 @dataclass(frozen=True)
