@@ -5,7 +5,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCK := pip compile pyproject.toml --universal --python-version 3.11 --upgrade --no-header --no-emit-index-url \
 	--no-annotate --quiet
 
-.PHONY: help play test lint check bench docs lock clean
+.PHONY: help play test lint client check bench docs lock clean
 
 help:  ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -21,7 +21,11 @@ lint: .venv/develop  ## format, lint and types, without changing anything
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-check: .venv/develop  ## longer checks: many games against the naive referees, compiled rules with bounds checks
+client: .venv/develop  ## build the web client
+	$(BIN)/python scripts/client.py
+
+check: .venv/develop  ## longer checks: the web build, many games against the naive referees, bounds of compiled rules
+	$(BIN)/python scripts/client.py --check
 	ROLLBOOK_NAIVE_GAMES=20 $(BIN)/python -m pytest -n 2 tests/test_naive.py
 	ROLLBOOK_CACHE=.venv/bounds NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadgroup tests/test_contract.py
 

@@ -25,7 +25,7 @@ def rollbook(
         capture_output=True,
         text=True,
         check=False,
-        env={**os.environ, "COLUMNS": "100", **where, **(environment or {})},
+        env={**os.environ, "COLUMNS": "100", "ROLLBOOK_LANGUAGE": "en", **where, **(environment or {})},
     )
 
 
@@ -219,6 +219,14 @@ def test_resume_keeps_to_the_named_game_and_refuses_new_settings(tmp_path: Path)
     newest = max((tmp_path / "terminal").glob("*.jsonl"), key=lambda file: file.stat().st_mtime_ns)
     newest.write_bytes(b"\xff\xfe")
     assert "cannot be read" in rollbook("play", "--resume", data=tmp_path).stderr
+
+
+def test_the_terminal_speaks_the_chosen_language(tmp_path: Path) -> None:
+    words = ("play", "qwixx", "--seats", "anna", "--seed", "3")
+    assert "Weiß" in rollbook("--language", "de", *words, typed="q", data=tmp_path).stdout
+    french = rollbook(*words, typed="q", data=tmp_path, environment={"ROLLBOOK_LANGUAGE": "fr"}).stdout
+    assert "White" not in french
+    assert "languages: de, en" in rollbook("--language", "xx", *words, data=tmp_path).stderr
 
 
 def test_output_is_utf_8_whatever_the_locale() -> None:

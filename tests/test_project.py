@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import rollbook
+from rollbook import words
 from rollbook.check import check_game
 from rollbook.games import Variant, families, variants
 from rollbook.games.qwixx.pad import Pad, read_rows
@@ -142,9 +143,29 @@ def test_messages_are_all_used() -> None:
         "option-",
         "value-",
         "bar-",
+        "part-",
     )
     unused = [key for key in keys if f'"{key}"' not in code and f"'{key}'" not in code and not key.startswith(built)]
     assert unused == []
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """All messages of a language with the variables they use."""
+    text = (PACKAGE / "words" / f"{language}.ftl").read_text(encoding="utf-8")
+    parts = re.split(r"^([a-z][a-z0-9-]*) =", text, flags=re.M)[1:]
+    return {key: set(re.findall(r"\$(\w+)", body)) for key, body in zip(parts[::2], parts[1::2], strict=True)}
+
+
+@pytest.mark.parametrize("language", [language for language in words.LANGUAGES if language != "en"])
+def test_every_language_has_every_message(language: str) -> None:
+    english, other = messages("en"), messages(language)
+    assert sorted(other) == sorted(english)
+    for key, variables in english.items():
+        assert other[key] <= variables, f"{language}: {key} uses a variable English does not know"
+
+
+def test_there_are_six_languages() -> None:
+    assert words.LANGUAGES == ("de", "en", "es", "fr", "it", "nl")
 
 
 def test_the_public_names_are_there() -> None:

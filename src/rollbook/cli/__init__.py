@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from rollbook import __version__
+from rollbook import __version__, words
 from rollbook.errors import BadOption, RollbookError
 
 app = typer.Typer(
@@ -58,8 +58,13 @@ def root(
     version: Annotated[
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
     ] = False,
+    language: Annotated[
+        str | None, typer.Option(help="The language: de, en, es, fr, it or nl.", show_default="your system's")
+    ] = None,
 ) -> None:
     """Play and master ten roll-and-write dice games. Without a command: open the app in the browser."""
+    if language is not None:
+        words.speak(language)
     if context.invoked_subcommand is None:
         serve.serve()
 

@@ -151,6 +151,7 @@ def _draw_card(zone: Zone, cells: dict[str, CellState]) -> list[Text]:
     """Fields with their state in words: open ones plain, the others with a mark."""
     signs = {"open": "[ ]", "reached": "[X]", "available": "[*]", "used": "[-]", "staked": "[?]", "lost": "[-]"}
     lines = [Text(f"   {say('zone-' + zone.id)}", "dim")]
+    width = max(len(say("field-" + cell.label)) for cell in zone.cells)
     for row in sorted({cell.row for cell in zone.cells}):
         line = Text("   ")
         for cell in (c for c in zone.cells if c.row == row):
@@ -158,7 +159,7 @@ def _draw_card(zone: Zone, cells: dict[str, CellState]) -> list[Text]:
             style = {"reached": SOLID["green"], "available": SOLID["yellow"], "open": "default"}.get(
                 state, "dim strike"
             )
-            line.append(f"{signs[state]} {say('field-' + cell.label):<10}", style)
+            line.append(f"{signs[state]} {say('field-' + cell.label):<{width}}", style)
             line.append(" ")
         lines.append(line)
     return lines

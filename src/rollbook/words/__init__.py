@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from rollbook.errors import BadOption
+
 FOLDER = Path(__file__).parent
+LANGUAGES = tuple(sorted(file.stem for file in FOLDER.glob("*.ftl")))
+
+_spoken: list[str] = []  # the language chosen for this process, if any
 
 
 @cache
@@ -18,13 +24,36 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
-def say(key: str, /, language: str = "en", **arguments: Any) -> str:
-    """A message in words; a message that does not exist is a KeyError.
+def speak(language: str) -> None:
+    """Choose the language of this process.
 
+    >>> speak("xx")
+    Traceback (most recent call last):
+    rollbook.errors.BadOption: there is no language 'xx'; languages: ...
+    """
+    if language not in LANGUAGES:
+        raise BadOption(f"there is no language {language!r}; languages: {', '.join(LANGUAGES)}")
+    _spoken[:] = [language]
+
+
+def spoken() -> str:
+    """The language chosen, else the environment's, else English."""
+    if _spoken:
+        return _spoken[0]
+    for name in ("ROLLBOOK_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if code := os.environ.get(name, "")[:2].lower():
+            return code if code in LANGUAGES else "en"
+    return "en"
+
+
+def say(key: str, /, **arguments: Any) -> str:
+    """A message in the language spoken; a message that does not exist is a KeyError.
+
+    >>> speak("en")
     >>> say("ask-write", sum=7)
     'Write the 7 into a free cell'
     """
-    bundle = _bundle(language)
+    bundle = _bundle(spoken())
     message = bundle.get_message(key)
     if message.value is None:
         raise KeyError(key)
@@ -34,10 +63,10 @@ def say(key: str, /, language: str = "en", **arguments: Any) -> str:
     return str(text)
 
 
-def has(key: str, language: str = "en") -> bool:
+def has(key: str) -> bool:
     """Whether there is such a message.
 
     >>> has("ask-write"), has("nonsense")
     (True, False)
     """
-    return bool(_bundle(language).has_message(key))
+    return bool(_bundle(spoken()).has_message(key))

@@ -228,4 +228,23 @@ sentence-bingo-dice = Reach ten goals with up to three throws a turn; spend rero
 
 serving = is ready. Open one of these addresses, on this or another device in your home network:
 stop-serving = Press Ctrl+C to stop. Games are kept.
+
+## Web: the end, the log, handing over
+
+log = What happened
+total = Total
+round = Round { $round }
+part-red = Red
+part-yellow = Yellow
+part-green = Green
+part-blue = Blue
+part-misthrows = Misthrows
+part-plus-13 = 13 extra points
+part-double-lowest = Lowest row doubled
+part-straight = Straights
+part-full-house = Full houses
+part-dice-bingo = Dice bingo
+part-four = Four of a kind
+hand-over = Hand the device to { $name }
+i-am = I am { $name }
 `;export{e as default};
