@@ -3,7 +3,7 @@
 export interface Settings {
   name: string;
   theme: "auto" | "light" | "dark";
-  pace: "calm" | "normal" | "quick";
+  pace: "calm" | "normal" | "quick" | "instant"; // instant is for tests
   autoThrow: boolean;
   noPause: boolean;
   patterns: boolean;
@@ -43,7 +43,7 @@ export function applyTheme(): void {
 
 /** How long things dwell, in milliseconds. */
 export function dwell(milliseconds: number): number {
-  return milliseconds * { calm: 1.5, normal: 1, quick: 0.5 }[settings.pace];
+  return milliseconds * { calm: 1.5, normal: 1, quick: 0.5, instant: 0 }[settings.pace];
 }
 
 export interface KeptTable {

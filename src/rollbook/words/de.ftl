@@ -247,3 +247,4 @@ part-dice-bingo = Dice Bingo
 part-four = 4er
 hand-over = Gib das Gerät an { $name } weiter
 i-am = Ich bin { $name }
+table = Tabelle

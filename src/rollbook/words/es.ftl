@@ -247,3 +247,4 @@ part-dice-bingo = Dice Bingo
 part-four = Póker
 hand-over = Pasa el dispositivo a { $name }
 i-am = Soy { $name }
+table = Tabla

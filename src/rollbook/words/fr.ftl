@@ -247,3 +247,4 @@ part-dice-bingo = Dice Bingo
 part-four = Carrés
 hand-over = Passe l'appareil à { $name }
 i-am = Je suis { $name }
+table = Tableau

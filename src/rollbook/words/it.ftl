@@ -247,3 +247,4 @@ part-dice-bingo = Dice Bingo
 part-four = Poker
 hand-over = Passa il dispositivo a { $name }
 i-am = Sono { $name }
+table = Tabella

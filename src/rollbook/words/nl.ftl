@@ -247,3 +247,4 @@ part-dice-bingo = Dice Bingo
 part-four = Vier gelijke
 hand-over = Geef het apparaat aan { $name }
 i-am = Ik ben { $name }
+table = Tabel

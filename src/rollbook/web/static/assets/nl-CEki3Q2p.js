@@ -247,4 +247,5 @@ part-dice-bingo = Dice Bingo
 part-four = Vier gelijke
 hand-over = Geef het apparaat aan { $name }
 i-am = Ik ben { $name }
+table = Tabel
 `;export{e as default};

@@ -247,4 +247,5 @@ part-dice-bingo = Dice bingo
 part-four = Four of a kind
 hand-over = Hand the device to { $name }
 i-am = I am { $name }
+table = Table
 `;export{e as default};

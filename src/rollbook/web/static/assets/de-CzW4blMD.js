@@ -247,4 +247,5 @@ part-dice-bingo = Dice Bingo
 part-four = 4er
 hand-over = Gib das Gerät an { $name } weiter
 i-am = Ich bin { $name }
+table = Tabelle
 `;export{e as default};

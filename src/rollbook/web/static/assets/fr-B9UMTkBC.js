@@ -247,4 +247,5 @@ part-dice-bingo = Dice Bingo
 part-four = Carrés
 hand-over = Passe l'appareil à { $name }
 i-am = Je suis { $name }
+table = Tableau
 `;export{e as default};

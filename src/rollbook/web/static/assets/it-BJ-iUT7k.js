@@ -247,4 +247,5 @@ part-dice-bingo = Dice Bingo
 part-four = Poker
 hand-over = Passa il dispositivo a { $name }
 i-am = Sono { $name }
+table = Tabella
 `;export{e as default};

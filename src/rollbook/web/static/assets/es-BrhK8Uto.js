@@ -247,4 +247,5 @@ part-dice-bingo = Dice Bingo
 part-four = Póker
 hand-over = Pasa el dispositivo a { $name }
 i-am = Soy { $name }
+table = Tabla
 `;export{e as default};

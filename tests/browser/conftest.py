@@ -1,0 +1,86 @@
+"""A real browser against a real server; skipped with a clear message where no Chromium can be had."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+
+from rollbook.web import room
+from rollbook.web.app import make_app
+from rollbook.web.store import Store
+
+FLAGS = (
+    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync --host-resolver-rules=MAP rollbook.home 127.0.0.1"
+)
+ARGUMENTS = [*FLAGS.split(" --host")[0].split(), "--host" + FLAGS.split(" --host")[1]]
+
+
+def chromium() -> str | None:
+    """Chromium, installed from Debian's packages when we may."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None and Path("/etc/debian_version").exists() and os.geteuid() == 0:
+        subprocess.run(["apt-get", "update", "-qq"], check=False, capture_output=True)
+        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=False, capture_output=True)
+        found = shutil.which("chromium")
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    executable = chromium()
+    if executable is None:
+        pytest.skip("no Chromium here: install Debian's package chromium to run the browser tests")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+class Host:
+    """A server that can be stopped and started again on the same database and port."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.start()
+
+    def start(self) -> None:
+        config = uvicorn.Config(make_app(Store(self.database)), port=self.port, log_level="error")
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.server.run, daemon=True)
+        self.thread.start()
+        while not self.server.started:
+            time.sleep(0.01)
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.server.force_exit = True
+        self.thread.join(5)
+
+    @property
+    def address(self) -> str:
+        """A plain-http origin that is not localhost, as phones in the home network see it."""
+        return f"http://rollbook.home:{self.port}"
+
+
+@pytest.fixture
+def host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Host]:
+    monkeypatch.setattr(room, "REVEAL_SECONDS", 0.02)
+    host = Host(tmp_path / "rollbook.db")
+    yield host
+    host.stop()
