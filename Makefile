@@ -32,8 +32,9 @@ check: .venv/develop  ## longer checks: the web build, many games against the na
 bench: .venv/develop  ## measure speed and start-up, one table
 	$(BIN)/python benchmarks/bench.py
 
-docs: .venv/develop  ## draw the README's terminal picture and write the playthroughs anew
+docs: .venv/develop  ## make the pictures and write the playthroughs anew
 	$(BIN)/python scripts/capture.py
+	$(BIN)/python scripts/screenshots.py
 	$(BIN)/python scripts/playthroughs.py --write
 
 lock: .venv/develop  ## choose newer versions of what we depend on
