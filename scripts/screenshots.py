@@ -6,16 +6,15 @@ import sys
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from playwright.sync_api import sync_playwright
-
-from rollbook.games import variants
 from tests.browser.conftest import ARGUMENTS, Host, chromium
 from tests.browser.test_play import AGAINST_BOT, DESK, PHONE, TAP, new_page, open_table
 
-IMAGES = ROOT / "docs" / "images"
+from rollbook.games import variants
+
+IMAGES = Path(__file__).parent.parent / "docs" / "images"
 TAPS = 26
 
 
