@@ -186,7 +186,7 @@ def _card(id: str) -> dict[str, Any]:
 
 def _public_record(table: Table) -> list[dict[str, Any]]:
     """The record; while tiles are laid out nobody may see what others drew, so it then has its header only."""
-    return [table.header()] if table.view(None).phase == "layout" else table.record()
+    return [table.header()] if table.view(None).secret else table.record()
 
 
 def _steps_of(text: str) -> dict[str, Any]:

@@ -151,7 +151,7 @@ class Room:
     def _checked_layout(self, command: Command) -> list[str]:
         """Several decisions ahead: different cells, as many as there are free ones."""
         free = self.table.legal(command.seat)
-        if not free or sorted(command.decisions) != free or self.table.view(None).phase != "layout":
+        if not free or sorted(command.decisions) != free or not self.table.view(None).secret:
             raise IllegalMove(f"a layout names each of these cells once: {' '.join(free) or 'none now'}")
         return command.decisions
 
@@ -254,7 +254,7 @@ class Room:
         return events
 
     def _waits_for_layouts(self) -> bool:
-        laying = self.table.view(None).phase == "layout"
+        laying = self.table.view(None).secret
         return laying and any(seat not in self.layouts for seat in self.people())
 
     def _may_be_taken_back(self) -> bool:
