@@ -29,7 +29,7 @@ check: .venv/develop  ## longer checks: the web build, many games against the na
 	ROLLBOOK_NAIVE_GAMES=20 $(BIN)/python -m pytest -n 2 tests/test_naive.py
 	ROLLBOOK_CACHE=.venv/bounds NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadgroup tests/test_contract.py
 
-bench: .venv/develop  ## measure speed and start-up, one table
+bench: .venv/develop  ## measure speed, start-up and the app in the browser, one table
 	$(BIN)/python benchmarks/bench.py
 
 docs: .venv/develop  ## make the pictures and write the playthroughs anew

@@ -1,4 +1,4 @@
-"""`make bench`: speed and start-up in one table.
+"""`make bench`: speed, start-up and the app in the browser in one table (--verbose tells what moved in the browser).
 
 Machines are shared and noisy, so what counts are ratios of things measured side by side in one run; absolute
 figures are the best of three.
@@ -22,6 +22,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.naive.compare import naive_referee
 
+from benchmarks.web import web_rows
 from rollbook.games import variants
 from rollbook.mass.simulate import simulate
 from rollbook.mass.trace import trace
@@ -37,7 +38,8 @@ def main() -> None:
         "what", "figure", "target", title="Rollbook, measured", title_justify="left", box=None, pad_edge=False
     )
     table.columns[1].justify = "right"
-    for row in [*speed_rows(), *thread_rows(), *start_rows(), *memory_rows()]:
+    web = web_rows(verbose="--verbose" in sys.argv)
+    for row in [*speed_rows(), *thread_rows(), *start_rows(), *memory_rows(), *web]:
         table.add_row(*row)
     Console(width=110).print(table)
 

@@ -167,9 +167,9 @@ def test_a_choice_is_secret_can_be_moved_and_taken_back_until_the_reveal(
         device.send(do="play", seat=0, decision="-")
         for seat in (0, 1):
             device.send(do="final", seat=seat)
-        assert device.until("settled")["event"]["decisions"] == [
-            {"seat": 1, "play": "-", "forced": False},
-            {"seat": 0, "play": "-", "forced": False},
+        assert device.until("settled")["event"]["told"]["decisions"] == [
+            {"seat": 1, "play": "-", "why": None},
+            {"seat": 0, "play": "-", "why": None},
         ]
 
 

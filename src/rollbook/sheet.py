@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from rollbook.errors import BadOption
@@ -120,6 +120,40 @@ class CellState:
     text: str = ""
 
 
+@dataclass(frozen=True, kw_only=True)
+class Step:
+    """One step of the short rules: a message with what it names, and a small picture as data."""
+
+    message: str  # begins with step-
+    values: Mapping[str, Any] = field(default_factory=dict)
+    phase: str = ""  # the phase it explains, as in notation; "" for none in particular
+    zones: tuple[str, ...] = ()  # of the document, to be drawn
+    rows: tuple[int, ...] = ()  # of these zones, where they are made of rows; none named: all
+    cells: Mapping[str, CellState] = field(default_factory=dict)  # those that are not simply open
+    ring: tuple[str, ...] = ()  # cells that may be chosen in this picture
+    dice: tuple[int | None, ...] = ()  # in the tray, None for one that has left; no dice: no tray
+    held: tuple[int, ...] = ()  # places of dice that are not thrown again
+    points: int = 0
+    parts: Mapping[str, int] = field(default_factory=dict)  # of the score
+    facts: Mapping[str, object] = field(default_factory=dict)  # public facts that are on nobody's sheet
+
+
+def drawn_cells(document: Document, zones: tuple[str, ...], rows: tuple[int, ...] = ()) -> list[str]:
+    """The cells of some zones; rows choose among those of zones that are made of rows.
+
+    >>> grid = Zone("grid", "grid", (Cell("a1", 0, 0, ""), Cell("a2", 1, 0, "")))
+    >>> drawn_cells(Document((grid,), 6, ("white",), {}), ("grid",), (1,))
+    ['a2']
+    """
+    chosen = [zone for zone in document.zones if zone.id in zones]
+    return [
+        cell.id
+        for zone in chosen
+        for cell in zone.cells
+        if not rows or zone.kind not in ("rows", "grid") or cell.row in rows
+    ]
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Sheet(ABC):
     """A variant's identity card; subclasses add the pad."""
@@ -145,6 +179,10 @@ class Sheet(ABC):
     @abstractmethod
     def document(self, options: Mapping[str, Any], seat: int) -> Document:
         """The sheet of a seat, for whoever draws it."""
+
+    def default(self, option: Option) -> Any:
+        """What an option is when nobody sets it."""
+        return option.values[0]
 
     def check_players(self, players: int) -> None:
         """Refuse a number of players the game is not made for."""

@@ -15,6 +15,7 @@ from typing import Any
 from rollbook import record
 from rollbook.errors import BadDice, BadOption, IllegalMove
 from rollbook.games import Variant, find
+from rollbook.hints import Message
 from rollbook.kernel import luck
 from rollbook.kernels import Kernel
 from rollbook.view import View, make_view
@@ -205,10 +206,24 @@ class Table:
         self._in_log.clear()
         self.kernel.settle(self.state)
 
-    def news_since(self, earlier: Table) -> list[tuple[str, dict[str, Any]]]:
+    def why_forced(self, seat: int) -> Message:
+        """Why a seat has only one choice, and what it is: a message.
+
+        >>> table = Table("wuerfel-bingo-5", 1, first=0)
+        >>> for cell in [letter + row for letter in "abcde" for row in "12345"][:-1]:
+        ...     table.place([1, 1])
+        ...     table.play(0, cell)
+        >>> table.place([3, 4])
+        >>> table.why_forced(0)
+        ('forced-write', {'sum': 7})
+        """
+        told: Message = self.variant.family.hints.forced(self.kernel.sheet, self.known_to(seat), seat)
+        return told
+
+    def news_since(self, earlier: Table) -> list[Message]:
         """What people should be told about everything that happened since: messages with seats by number."""
         hints = self.variant.family.hints
-        told: list[tuple[str, dict[str, Any]]] = hints.news(self.kernel.sheet, earlier.state, self.state)
+        told: list[Message] = hints.news(self.kernel.sheet, earlier.state, self.state)
         return told
 
     # What is known

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from rollbook.hints import Hints, Message
 from rollbook.sheet import CellState
 
 if TYPE_CHECKING:
@@ -33,12 +34,12 @@ class View:
     phase: str
     roller: int
     dice: list[Any]  # as in a record; empty before the first throw
-    progress: tuple[str, dict[str, Any]]  # a message and its numbers
+    progress: Message  # a message and its numbers
     facts: dict[str, object]  # public facts that are on nobody's sheet
     seats: list[SeatView]
     legal: list[str]  # this seat's legal decisions, empty when it is not asked
-    question: tuple[str, dict[str, Any]] | None  # the message that asks this seat, and what it names
-    hints: dict[str, Any]  # small kindnesses for this seat
+    question: Message | None  # what this seat is asked, while it may choose or choose again
+    hints: Hints | None  # small kindnesses for this seat, while it may choose or choose again
     noted: str | None  # this seat's own decision, not yet in effect
     secret: bool  # what is decided now stays hidden from others, also when it has taken effect
     over: str
@@ -49,6 +50,7 @@ def make_view(table: Table, seat: int | None) -> View:
     """The view of a seat, made from a record that holds nothing the seat may not know."""
     family, tables, state = table.variant.family, table.kernel.sheet, table.known_to(seat)
     asked = table.asked()
+    deciding = seat in asked or seat in table.noted
     seats = []
     for other, name in enumerate(table.names):
         points = family.rules.score(tables, state, other)
@@ -66,8 +68,8 @@ def make_view(table: Table, seat: int | None) -> View:
         facts=family.drawing.facts(tables, state),
         seats=seats,
         legal=table.legal(seat) if seat in asked and seat is not None else [],
-        question=family.hints.question(tables, state, seat) if seat in asked else None,
-        hints=family.hints.hints(tables, state, seat) if seat in asked else {},
+        question=family.hints.question(tables, state, seat) if deciding else None,
+        hints=family.hints.hints(tables, state, seat) if deciding else None,
         noted=table.noted.get(seat) if seat is not None else None,
         secret=family.notation.PHASES[state.phase] in family.notation.SECRET_PHASES,
         over=table.over,

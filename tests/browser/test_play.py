@@ -45,9 +45,9 @@ AGAINST_BOT = [{"name": "Anna"}, {"name": "Bot", "bot": "casual"}]
 TAP = """() => {
   const usable = (button) => !button.disabled && button.offsetParent !== null;
   const visible = (selector) => [...document.querySelectorAll(selector)].filter(usable);
-  const bar = visible('.bar button');
+  const bar = visible('.bar button:not(.info)');
   if (document.querySelector('.end')) return 'end';
-  const ready = visible('.actions .main')[0];
+  const ready = visible('.bar .ready')[0];
   if (ready) { ready.click(); return 'ready'; }
   const wide = visible('.bar .wide')[0];
   if (wide) { wide.click(); return 'throw'; }

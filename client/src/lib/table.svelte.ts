@@ -1,18 +1,23 @@
 // One table, live: steps arrive as fast as the server is, and are shown at human speed.
 
 import { dwell, keepTable, keptTables, settings } from "./settings.svelte";
-import type { Ask, Hello, Step, View } from "./types";
+import { play } from "./sound";
+import type { Ask, Hello, Step, Told, View } from "./types";
+
+const THROW = 700, REVEAL = 900, END_OF_TURN = 400, READING = 1500, BOT_THINKS = 400;
 
 /** How long a step stays before the next is shown, in milliseconds at normal pace. */
-function time(step: Step): number {
-  if (step.public.phase === "layout" && step.event.type !== "settled") return 0;
+function time(step: Step, botMoves: boolean): number {
   switch (step.event.type) {
     case "thrown":
-      return "deal" in step.event ? 0 : 700;
-    case "settled":
-      return step.event.news?.length || step.event.decisions?.some((one: any) => one.forced) ? 1300 : 600;
+      return step.event.told!.roll ? THROW : 0;
+    case "settled": {
+      const decisions = step.event.told!.decisions ?? [];
+      if (step.event.told!.news.length || decisions.some((one) => one.why)) return READING;
+      return decisions.some((one) => one.play !== "-") ? REVEAL : decisions.length ? END_OF_TURN : 0;
+    }
     case "noted":
-      return step.event.forced ? 0 : 80;
+      return botMoves ? BOT_THINKS : 0;
     default:
       return 0;
   }
@@ -22,13 +27,15 @@ export class LiveTable {
   hello: Hello | null = $state.raw(null);
   step: Step | null = $state.raw(null);
   before: View | null = $state.raw(null);
+  asksBefore: Record<string, Ask> = $state.raw({});
   lost = $state(false);
   gone = $state(false);
-  refused = $state("");
+  refused = $state(false);
   revealing = $state(0);
-  log: Step[] = $state.raw([]);
+  log: Told[] = $state.raw([]);
+  showing = $state(false); // the last step is still being looked at
   private queue: Step[] = [];
-  private waiting = $state(0); // steps that are still to be shown
+  private coming = $state(false); // throws or reveals are still to be shown
   private socket: WebSocket | null = null;
   private unsent: string[] = [];
   private timer = 0;
@@ -64,7 +71,8 @@ export class LiveTable {
       this.lost = false;
       this.hello = message;
       this.queue = [];
-      this.waiting = 0;
+      this.coming = this.showing = false;
+      this.log = message.log;
       clearTimeout(this.timer);
       this.timer = 0;
       this.before = null;
@@ -73,12 +81,12 @@ export class LiveTable {
     } else if (message.type === "step") {
       this.unsent = [];
       this.queue.push(message);
-      this.waiting = this.queue.length;
+      this.look();
       if (!this.timer) this.next();
     } else if (message.type === "refused") {
       this.unsent = [];
-      this.refused = message.message;
-      setTimeout(() => (this.refused = ""), 2000);
+      this.refused = true; // mostly a tap that came too late; why is told in English, for programs
+      setTimeout(() => (this.refused = false), 2000);
     } else {
       this.gone = true;
     }
@@ -88,20 +96,42 @@ export class LiveTable {
     const step = this.queue.shift();
     if (!step) {
       this.timer = 0;
+      this.showing = false;
       return;
     }
-    this.waiting = this.queue.length;
+    this.look();
+    this.sound(step);
     this.before = this.step?.public ?? null;
+    this.asksBefore = this.step?.asks ?? {};
     this.step = step;
+    this.showing = true;
     this.revealing = step.event.type === "revealing" ? step.event.seconds : 0;
-    if (["thrown", "settled"].includes(step.event.type)) this.log = [...this.log.slice(-120), step];
+    if (step.event.told) this.log = [...this.log.slice(-199), step.event.told];
     if (step.public.over) this.remember(true);
-    this.timer = window.setTimeout(() => this.next(), dwell(time(step)));
+    const wait = dwell(time(step, this.botMoves(step)));
+    this.timer = window.setTimeout(() => this.next(), wait);
   }
 
-  /** Nothing is left to be shown: what is on the screen is how things are. */
-  get settled(): boolean {
-    return this.waiting === 0;
+  private look(): void {
+    this.coming = this.queue.some((step) => ["thrown", "settled"].includes(step.event.type));
+  }
+
+  /** A bot seems to think for a moment, unless a person's own choice waits to be shown behind it. */
+  private botMoves(step: Step): boolean {
+    const person = (seat: number) => this.hello!.mine.includes(seat);
+    return !person(step.event.seat) && !step.event.forced && !this.queue.some((later) => person(later.event.seat));
+  }
+
+  private sound(step: Step): void {
+    if (step.event.type === "thrown") play("die");
+    if (step.event.told?.news.some(([key]) => key === "news-closed")) play("padlock");
+    const asked = (view: View | undefined) => this.hello!.mine.some((seat) => view?.seats[seat].asked);
+    if (asked(step.public) && !asked(this.step?.public)) play("bell");
+  }
+
+  /** Nothing that matters is left to be shown: what is on the screen is how things are. */
+  get calm(): boolean {
+    return !this.coming;
   }
 
   ask(seat: number): Ask | null {

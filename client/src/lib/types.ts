@@ -16,7 +16,6 @@ export interface Zone {
   id: string;
   kind: string;
   cells: Cell[];
-
 }
 
 export interface Sheet {
@@ -60,13 +59,38 @@ export interface Ask {
   question: Message | null;
   noted: string | null;
   final: boolean;
-  hints: Record<string, any>;
+  hints: Hints | null;
+}
+
+/** Kindnesses for the seat that is asked; see src/rollbook/hints.py. */
+export interface Hints {
+  kind: "cells" | "rows" | "back" | "dice" | "count" | "layout" | "doubt";
+  names: Record<string, Message>;
+  cells: Record<string, string>;
+  reasons: Record<string, Message>;
+  dice: Record<string, number[][]>;
+  without: Record<string, number>;
+  lucky: string[];
+  follows: Record<string, [field: string, cell: string][]>;
+  lapses: string[];
+  changes: Record<string, Record<string, [points: number, combination: string]>>;
+  chances: number[];
+  cell_chances: Record<string, number[]>;
+  tiles: number[];
+  lifted: string[];
+}
+
+/** What one seat decided when a moment took effect; `why` says that nothing else was possible. */
+export interface Decided {
+  seat: number;
+  play: string;
+  why: Message | null;
 }
 
 export interface Step {
   type: "step";
   number: number;
-  event: Record<string, any> & { type: string };
+  event: Record<string, any> & { type: string; told?: Told };
   public: View;
   asks: Record<string, Ask>;
 }
@@ -83,11 +107,21 @@ export interface Hello {
   name: string;
   options: Record<string, any>;
   covered: boolean;
+  flat: boolean;
   seats: SeatSetup[];
   mine: number[];
   documents: Sheet[];
   step: Step;
-  log: Record<string, any>[];
+  log: Told[];
+}
+
+/** One line of what happened. */
+export interface Told {
+  type: "thrown" | "settled";
+  roller: number;
+  roll?: (number | null)[];
+  decisions?: Decided[];
+  news: Message[];
 }
 
 export interface GameCard {
@@ -96,6 +130,29 @@ export interface GameCard {
   players: [number, number];
   minutes: number;
   age: number;
-  options: { name: string; values: any[] }[];
+  sentence: string;
+  options: { name: string; values: any[]; default: any }[];
+  levels: string[];
   document: Sheet;
+}
+
+export interface LessonStep {
+  message: string;
+  values: Record<string, string | number>;
+  phase: string;
+  zones: string[];
+  rows: number[];
+  cells: Record<string, CellState>;
+  ring: string[];
+  dice: (number | null)[];
+  held: number[];
+  points: number;
+  parts: Record<string, number>;
+  facts: Record<string, any>;
+}
+
+export interface Lesson {
+  name: string;
+  document: Sheet;
+  steps: LessonStep[];
 }

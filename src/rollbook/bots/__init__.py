@@ -39,6 +39,7 @@ BOTS = (
 )
 FIRST_BOT_STREAM = 1 << 40  # streams below are throws
 NAMES = tuple(bot.name for bot in BOTS)
+LEVELS = tuple(bot.name for bot in BOTS if bot.for_people)
 
 
 def check_bot(name: str) -> str:
@@ -59,9 +60,8 @@ def check_level(name: str) -> str:
     Traceback (most recent call last):
     rollbook.errors.BadOption: there is no opponent 'eager'; opponents: random, casual
     """
-    levels = [bot.name for bot in BOTS if bot.for_people]
-    if name not in levels:
-        raise BadOption(f"there is no opponent {name!r}; opponents: {', '.join(levels)}")
+    if name not in LEVELS:
+        raise BadOption(f"there is no opponent {name!r}; opponents: {', '.join(LEVELS)}")
     return name
 
 

@@ -33,17 +33,31 @@ def list_games() -> None:
 
 
 @app.command("rules")
-def show_rules(game: GameArgument) -> None:
+def show_rules(
+    game: GameArgument,
+    short: Annotated[bool, typer.Option("--short", help="Only what a first game needs, in a few steps.")] = False,
+) -> None:
     """Show the rules of a game."""
     from rich.console import Console
     from rich.markdown import Markdown
 
     console = Console()
+    if short:
+        print_steps(console, game)
+        return
     text = find(game).rulebook()
     if not sys.stdout.isatty():
         print(text)
         return
     console.print(Markdown(text), width=min(console.width, 100))
+
+
+def print_steps(console: Console, game: str) -> None:
+    """The short rules in the language spoken, numbered."""
+    from rollbook.words import say
+
+    for number, step in enumerate(find(game).steps(), 1):
+        console.print(f"{number}. {say(step.message, **step.values)}", highlight=False, markup=False)
 
 
 @app.command("play")

@@ -2,7 +2,7 @@
 
 A family's modules have the same names and the same functions in every folder: `rules` (the kernel's verbs and
 the record `Game`), `sheets` (the variants), `notation` (games in writing), `drawing` (how sheets look), `hints`
-(what people are asked).
+(what people are asked), `lessons` (the short rules).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any
 
 from rollbook.errors import UnknownGame
 from rollbook.kernel.verbs import VERBS
-from rollbook.sheet import Sheet
+from rollbook.sheet import Sheet, Step
 
 
 @dataclass(frozen=True, eq=False)
@@ -30,6 +30,7 @@ class Family:
     notation: Any
     drawing: Any
     hints: Any
+    lessons: Any
     sheets: tuple[Sheet, ...]
     folder: Path
 
@@ -67,6 +68,11 @@ class Variant:
         kept = [s for s in sections[1:] if not any(id in s.splitlines()[0] for id in others)]
         return "\n## ".join([sections[0], *kept])
 
+    def steps(self, options: Mapping[str, Any] | None = None) -> list[Step]:
+        """The short rules of this game, with the table's options."""
+        told: list[Step] = self.family.lessons.steps(self.sheet, options or {})
+        return told
+
 
 @cache
 def families() -> tuple[Family, ...]:
@@ -78,13 +84,13 @@ def families() -> tuple[Family, ...]:
     found = []
     for folder in pkgutil.iter_modules(__path__):
         path = f"{__name__}.{folder.name}"
-        parts = ("rules", "notation", "drawing", "hints", "sheets")
+        parts = ("rules", "notation", "drawing", "hints", "lessons", "sheets")
         try:
-            rules, notation, drawing, hints, sheets = (importlib.import_module(f"{path}.{part}") for part in parts)
+            modules: dict[str, Any] = {part: importlib.import_module(f"{path}.{part}") for part in parts}
         except ImportError as error:
             raise ImportError(f"the game folder {folder.name} is not complete: {error}") from error
-        home = Path(__path__[0]) / folder.name
-        found.append(Family(folder.name, rules, notation, drawing, hints, tuple(sheets.SHEETS), home))
+        sheets = tuple(modules.pop("sheets").SHEETS)
+        found.append(Family(name=folder.name, sheets=sheets, folder=Path(__path__[0]) / folder.name, **modules))
     return tuple(found)
 
 

@@ -106,7 +106,7 @@ def _draw_strip(zone: Zone, cells: dict[str, CellState]) -> Text:
         state = cells[cell.id]
         text = {"fields": MARKS.get(cell.colour, ""), "boxes": " ", "stars": "*"}.get(zone.kind, cell.label)
         if zone.kind == "badges":
-            text = f"{cell.sign} {cell.label} {state.text}"
+            text = f"{cell.sign} {cell.id} {state.text}"
         done = state.state in DONE
         if zone.kind in ("boxes", "fields", "stars"):
             text = f"[{'X' if done and zone.kind != 'stars' else text if zone.kind == 'fields' or done else ' '}]"

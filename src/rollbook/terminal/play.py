@@ -20,7 +20,7 @@ from rollbook.table import Table
 from rollbook.terminal import saved
 from rollbook.terminal.draw import draw_dice, draw_sheet
 from rollbook.terminal.saved import Sitting, seat_name
-from rollbook.words import say
+from rollbook.words import say, tell
 
 FEW = 12  # more choices than this are explained rather than listed
 
@@ -159,14 +159,14 @@ class Door:
 
     def _decide(self) -> None:
         """One moment: bots and forced moves by themselves, people one after the other."""
-        forced = []
+        forced: dict[int, str] = {}
         for seat in self.table.asked():
             legal = self.table.legal(seat)
             if seat in self.bots:
                 self.table.play(seat, self.bots[seat].decide(self.table))
             elif len(legal) == 1:
+                forced[seat] = tell(self.table.why_forced(seat), self.table.names)
                 self.table.play(seat, legal[0])
-                forced.append(seat)
         answered: list[int] = []
         while waiting := self.table.asked():
             if self._question(waiting[0], answered):
@@ -175,8 +175,8 @@ class Door:
         self.table.settle()
         for seat, decision in moment.items():
             if seat in forced or seat in self.bots:
-                key = "forced" if seat in forced else "decided"
-                self._print(f"   {say(key, name=self.table.names[seat], decision=gloss(decision))}", "dim")
+                said = forced.get(seat) or gloss(decision)
+                self._print(f"   {say('decided', name=self.table.names[seat], decision=said)}", "dim")
 
     def _question(self, seat: int, answered: list[int]) -> bool:
         """Ask one person; False if an earlier person took a decision back instead."""
@@ -187,10 +187,10 @@ class Door:
         if view.dice and view.dice != self.shown_dice:
             self._show_dice(view.dice)
         self._show_seat(seat, seat)
-        key, arguments = view.question
-        self._print(f"\n {self.table.names[seat]}: {say(key, **arguments)}", "bold")
-        if "tiles" in view.hints:
-            self._print(f"   {say('your-tiles', tiles=' '.join(map(str, view.hints['tiles'])))}")
+        self._print(f"\n {self.table.names[seat]}: {tell(view.question, self.table.names)}", "bold")
+        assert view.hints is not None
+        if view.hints.tiles:
+            self._print(f"   {say('your-tiles', tiles=' '.join(map(str, view.hints.tiles)))}")
         choices = self._show_choices(view.legal, view.phase)
         while True:
             answer, *more = self._answer().split() or [""]
@@ -253,18 +253,12 @@ class Door:
             self.console.print(drawn)
 
     def _tell_news(self, before: Table) -> None:
-        for key, arguments in self.table.news_since(before):
-            words = dict(arguments)
-            if "seat" in words:
-                words["name"] = self.table.names[words["seat"]]
-            for kind in ("row", "field"):
-                if kind in words:
-                    words[kind] = say(f"{'colour' if kind == 'row' else kind}-{words[kind]}")
-            self._print(f"   {say(key, **words)}")
+        for message in self.table.news_since(before):
+            self._print(f"   {tell(message, self.table.names)}")
 
     def _show_end(self) -> None:
         table = self.table
-        self.console.print(Rule(Text(say("ended", cause=table.over)), align="left"))
+        self.console.print(Rule(Text(say("ended", cause=say("cause-" + table.over.replace(" ", "-")))), align="left"))
         for seat in range(table.players):
             self._show_seat(seat, None)
         names = [table.names[seat] for seat in table.winners()]

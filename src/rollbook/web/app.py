@@ -10,14 +10,18 @@ from typing import Any
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, get, post, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.connection import WebSocket
+from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 from litestar.static_files import create_static_files_router
 
 from rollbook import record
+from rollbook.bots import LEVELS
 from rollbook.errors import RollbookError
 from rollbook.games import find, variants
+from rollbook.hints import Message
 from rollbook.replay import replay
 from rollbook.table import Table
 from rollbook.web.messages import Command, Refused, TableSetup
@@ -25,6 +29,7 @@ from rollbook.web.room import Room, plain
 from rollbook.web.store import Store
 
 STATIC = Path(__file__).parent / "static"
+PAGES = ["/", "/setup/{game:str}", "/table/{table:str}", "/replay", "/replay/{table:str}", "/rules/{game:str}"]
 MOST_UPLOAD = 2_000_000
 SECURITY = {
     "Content-Security-Policy": (
@@ -77,6 +82,14 @@ def make_app(store: Store) -> Litestar:
         except RollbookError as error:
             return Response(str(error), status_code=404)
 
+    @get("/api/lessons/{game:str}")
+    async def lessons(game: FromPath[str]) -> Response[Any]:
+        """The short rules of a game: its steps, and the sheet their pictures are drawn on."""
+        try:
+            return Response(_lesson(game))
+        except RollbookError as error:
+            return Response({"message": str(error)}, status_code=404)
+
     @post("/api/tables")
     async def open_table(request: Request[Any, Any, Any]) -> Response[Any]:
         """A new table; answers with its id and the key of the device that opened it."""
@@ -120,7 +133,7 @@ def make_app(store: Store) -> Litestar:
             return
         await _serve(socket, room, key)
 
-    @get(["/", "/setup/{game:str}", "/table/{table:str}", "/replay", "/rules/{game:str}"], media_type=MediaType.HTML)
+    @get(PAGES, media_type=MediaType.HTML)
     async def page() -> Response[Any]:
         """Every address of the app is the same page; the client looks at the address."""
         return Response((STATIC / "index.html").read_bytes(), media_type=MediaType.HTML)
@@ -130,12 +143,15 @@ def make_app(store: Store) -> Litestar:
         yield
         store.close()
 
-    assets = create_static_files_router("/assets", directories=[STATIC / "assets"])
+    assets = create_static_files_router(
+        "/assets", directories=[STATIC / "assets"], cache_control=CacheControlHeader(max_age=31536000, immutable=True)
+    )
     return Litestar(
-        [games, rules, open_table, save_record, read_record, live, page, assets],
+        [games, rules, lessons, open_table, save_record, read_record, live, page, assets],
         lifespan=[lifespan],
         openapi_config=None,
         after_request=_secure,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
     )
 
 
@@ -172,15 +188,26 @@ async def _send_all(socket: WebSocket[Any, Any, Any], outbox: asyncio.Queue[Any]
 
 def _card(id: str) -> dict[str, Any]:
     sheet = find(id).sheet
-    options = [{"name": option.name, "values": list(option.values)} for option in sheet.options]
+    options = [{"name": one.name, "values": list(one.values), "default": sheet.default(one)} for one in sheet.options]
     return {
         "id": id,
         "name": sheet.name,
         "players": sheet.players,
         "minutes": sheet.minutes,
         "age": sheet.age,
+        "sentence": sheet.sentence,
         "options": options,
+        "levels": LEVELS,
         "document": msgspec.to_builtins(sheet.document({}, 0)),
+    }
+
+
+def _lesson(id: str) -> dict[str, Any]:
+    variant = find(id)
+    return {
+        "name": variant.sheet.name,
+        "document": msgspec.to_builtins(variant.sheet.document({}, 0)),
+        "steps": [msgspec.to_builtins(step) for step in variant.steps()],
     }
 
 
@@ -196,10 +223,13 @@ def _steps_of(text: str) -> dict[str, Any]:
     table = Table(final.variant, final.names, final.options, final.first)
     steps = [plain(table.view(None))]
     events: list[dict[str, Any]] = [{}]
+    news: list[list[Message]] = [[]]
     for _, line in sorted(final.counting_lines().items()):
+        earlier = table.copy()
         table.enter(line)
         steps.append(plain(table.view(None)))
         events.append(line)
+        news.append(table.news_since(earlier))
     return {
         "game": final.variant.id,
         "name": final.variant.sheet.name,
@@ -208,4 +238,5 @@ def _steps_of(text: str) -> dict[str, Any]:
         ],
         "steps": steps,
         "events": events,
+        "news": news,
     }

@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from rollbook.hints import Hints, Message
+
 
 class SeatSetup(msgspec.Struct, forbid_unknown_fields=True):
     """Who sits on a seat: a person with a name, or a bot of a level."""
@@ -23,6 +25,7 @@ class TableSetup(msgspec.Struct, forbid_unknown_fields=True):
     first: int | None = None
     seed: int | None = None
     covered: bool = False  # several people on one device who do not want to see each other's choices
+    flat: bool = False  # several people around a tablet that lies between them
 
 
 class Command(msgspec.Struct, forbid_unknown_fields=True):
@@ -39,10 +42,10 @@ class Ask(msgspec.Struct):
     """What only the seat itself may know."""
 
     legal: list[str]
-    question: tuple[str, dict[str, Any]] | None
+    question: Message | None
     noted: str | None
     final: bool
-    hints: dict[str, Any]
+    hints: Hints | None
 
 
 class Step(msgspec.Struct):
@@ -63,6 +66,7 @@ class Hello(msgspec.Struct):
     name: str
     options: dict[str, Any]
     covered: bool
+    flat: bool
     seats: list[SeatSetup]
     mine: list[int]
     documents: list[Any]

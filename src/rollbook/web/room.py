@@ -12,12 +12,14 @@ import msgspec
 from rollbook.bots import Player, check_level
 from rollbook.errors import BadOption, IllegalMove
 from rollbook.games import find
+from rollbook.hints import Message
 from rollbook.table import Table
 from rollbook.web.messages import Ask, Command, Hello, Step, TableSetup
 from rollbook.web.store import Store
 
 REVEAL_SECONDS = 1.2  # so long a decision can still be taken back when all are in
 MOST_NAME = 24
+MOST_TOLD = 200  # throws and reveals a device hears of when it comes back
 
 Watcher = Callable[[Step], None]
 
@@ -49,10 +51,10 @@ class Room:
         self.number = 0  # of the last event
         self.commands: set[str] = set()
         self.final: set[int] = set()
-        self.forced: set[int] = set()
+        self.forced: dict[int, Message] = {}  # seats that had one choice only, and why
         self.layouts: dict[int, list[str]] = {}  # people who have laid out all their tiles and are ready
-        self.news: list[tuple[str, dict[str, Any]]] = []
         self.moment: list[dict[str, Any]] = []  # the decisions that took effect last
+        self.told: list[dict[str, Any]] = []  # the last throws and reveals, as people read them
         self.watchers: dict[Watcher, list[int]] = {}
         self.lock = asyncio.Lock()
         self.reveal: asyncio.Task[None] | None = None
@@ -78,7 +80,7 @@ class Room:
             return None
         room = cls(store, id, stored.key, msgspec.convert(stored.setup, TableSetup))
         for command, event in store.events(id):
-            room._apply(event)
+            room._advance(event)
             room.number += 1
             if command:
                 room.commands.add(command)
@@ -99,11 +101,12 @@ class Room:
             name=self.table.variant.sheet.name,
             options=self.table.options,
             covered=self.setup.covered,
+            flat=self.setup.flat,
             seats=self.setup.seats,
             mine=mine,
             documents=documents,
             step=self._step({"type": "resumed"}, mine),
-            log=self.table.log[-200:],
+            log=self.told,
         )
 
     def leave(self, watcher: Watcher) -> None:
@@ -136,8 +139,9 @@ class Room:
             return [{"type": "laid", "seat": command.seat, "cells": self._checked_layout(command)}]
         if command.do == "take-back":
             return [{"type": "taken-back", "seat": command.seat}]
-        if command.do == "final":
-            return [{"type": "final", "seat": command.seat}]
+        if command.do == "final":  # said again, or when the choice has taken effect already: nothing to do
+            still_open = command.seat in self.table.noted and command.seat not in self.final
+            return [{"type": "final", "seat": command.seat}] if still_open else []
         events: list[dict[str, Any]] = []
         if command.seat in self.table.noted:  # another cell was tapped: the noted choice moves there
             events.append({"type": "taken-back", "seat": command.seat})
@@ -163,9 +167,9 @@ class Room:
         if kind == "thrown":
             self.table.place(event["deal"] if "deal" in event else event["roll"])
         elif kind == "noted":
-            self.table.play(event["seat"], event["play"])
             if event.get("forced"):
-                self.forced.add(event["seat"])
+                self.forced[event["seat"]] = self.table.why_forced(event["seat"])
+            self.table.play(event["seat"], event["play"])
             if self.layouts.get(event["seat"], [])[:1] == [event["play"]]:
                 self.layouts[event["seat"]] = self.layouts[event["seat"]][1:]
         elif kind == "laid":
@@ -178,17 +182,28 @@ class Room:
             self.table.take_back(event["seat"])
             self.final.discard(event["seat"])
         elif kind == "final":
-            if event["seat"] not in self.table.noted:
-                raise IllegalMove("there is no choice to be final about")
             self.final.add(event["seat"])
         elif kind == "settled":
             self.moment = [
-                {"seat": seat, "play": play, "forced": seat in self.forced} for seat, play in self.table.noted.items()
+                {"seat": seat, "play": play, "why": self.forced.get(seat)} for seat, play in self.table.noted.items()
             ]
             self.table.settle()
             self.final.clear()
             self.forced.clear()
             self.layouts = {seat: cells for seat, cells in self.layouts.items() if cells}
+
+    def _advance(self, event: dict[str, Any]) -> None:
+        """An event happens; throws and reveals also become a line of what people are told."""
+        earlier = self.table.copy()
+        self._apply(event)
+        if event["type"] not in ("thrown", "settled"):
+            return
+        line = {"type": event["type"], "roller": earlier.view(None).roller, "news": self.table.news_since(earlier)}
+        if "roll" in event:
+            line["roll"] = event["roll"]
+        if event["type"] == "settled":
+            line["decisions"] = [] if earlier.view(None).secret else self.moment
+        self.told = [*self.told[-MOST_TOLD + 1 :], line]
 
     async def _happen(self, events: list[dict[str, Any]], command: str | None = None) -> None:
         """Events happen at the table, are kept, and only then told."""
@@ -196,14 +211,12 @@ class Room:
         steps: list[dict[Watcher, Step]] = []
         try:
             for event in events:
-                earlier = self.table.copy()
-                self._apply(event)
-                self.news = self.table.news_since(earlier) if event["type"] in ("thrown", "settled") else []
+                self._advance(event)
                 steps.append({watcher: self._step(event, mine) for watcher, mine in self.watchers.items()})
             ended = bool(self.table.over)
             await asyncio.to_thread(self.store.append, self.id, self.number + 1, events, command, ended)
         except BaseException:
-            self.table, self.final, self.forced, self.layouts, self.moment = before
+            self.table, self.final, self.forced, self.layouts, self.moment, self.told = before
             raise
         self.number += len(events)
         if command:
@@ -212,9 +225,10 @@ class Room:
             for watcher, message in step.items():
                 watcher(message)
 
-    def _position(self) -> tuple[Table, set[int], set[int], dict[int, list[str]], list[dict[str, Any]]]:
+    def _position(self) -> tuple[Any, ...]:
         """Everything an event can change."""
-        return self.table.copy(), set(self.final), set(self.forced), dict(self.layouts), list(self.moment)
+        lists = list(self.moment), list(self.told)
+        return self.table.copy(), set(self.final), dict(self.forced), dict(self.layouts), *lists
 
     async def _go_on(self) -> None:
         """Everything that needs no person: deals, bots' throws and choices, forced moves, the reveal."""
@@ -260,7 +274,7 @@ class Room:
     def _may_be_taken_back(self) -> bool:
         """Somebody had a choice and has not said that it is final."""
         people = set(self.people()) & set(self.table.noted)
-        return bool(people - self.forced - self.final)
+        return bool(people - set(self.forced) - self.final)
 
     async def _settle_later(self) -> None:
         await asyncio.sleep(REVEAL_SECONDS)
@@ -290,10 +304,8 @@ class Room:
             del told["deal"]  # nobody sees what others drew
         elif told["type"] == "laid":
             del told["cells"]
-        elif told["type"] == "settled":
-            told["decisions"] = [] if self.table.view(None).secret else self.moment
         if told["type"] in ("thrown", "settled"):
-            told["news"] = self.news
+            told["told"] = self.told[-1]
         asks = {seat: self._ask(seat) for seat in mine}
         public = plain(self.table.view(None))
         for seat in self.layouts:

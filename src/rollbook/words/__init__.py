@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from rollbook.errors import BadOption
+from rollbook.hints import Message
 
 FOLDER = Path(__file__).parent
 LANGUAGES = tuple(sorted(file.stem for file in FOLDER.glob("*.ftl")))
@@ -61,6 +63,23 @@ def say(key: str, /, **arguments: Any) -> str:
     if errors:
         raise KeyError(f"{key}: {errors[0]}")
     return str(text)
+
+
+def tell(message: Message, names: Sequence[str]) -> str:
+    """A message of a game in words: seats by the players' names, rows and fields by theirs.
+
+    >>> speak("en")
+    >>> tell(("news-misthrow", {"seat": 1}), ["Anna", "Ben"])
+    'Ben crosses a misthrow'
+    """
+    key, values = message
+    words = dict(values)
+    if "seat" in words:
+        words["name"] = names[words["seat"]]
+    for value, kind in (("row", "colour"), ("field", "field")):
+        if value in words:
+            words[value] = say(f"{kind}-{words[value]}")
+    return say(key, **words)
 
 
 def has(key: str) -> bool:

@@ -3,20 +3,20 @@
 ## Fragen
 
 ask-white = Weiß { $first } + { $second } = { $sum }: Kreuze die { $sum } in einer Reihe an oder passe
-ask-white-lucky = Deine Glückszahl { $sum }: Kreuze { $sum } oder das nächste Feld deiner kleinsten Reihe an
-ask-colour = Kreuze die Summe aus einem weißen und einem Farbwürfel an oder passe
-ask-colour-misthrow = Kreuze die Summe aus einem weißen und einem Farbwürfel an, sonst Fehlwurf
-ask-row = Wähle die Reihe für 2 Kreuze
+ask-white-lucky = Glückszahl { $sum }: Kreuze die { $sum } oder das nächste Feld deiner kleinsten Reihe an
+ask-colour = Kreuze die Summe aus einem weißen Würfel und einem Farbwürfel an oder passe
+ask-colour-misthrow = Kreuze die Summe aus weißem Würfel und Farbwürfel an; passen ist ein Fehlwurf
+ask-row = Wähle die Reihe für deine 2 Kreuze
 ask-write = Trage die { $sum } in ein freies Feld ein
 ask-layout = Lege deine { $tile } auf ein freies Feld (Zahlenstein { $place } von 16)
 ask-how-many = Wähle, mit wie vielen Würfeln du würfelst
-ask-turn = Die Summe ist { $sum }: Drehe einen Zahlenstein um oder lass es
-ask-turn-roller = Summe { $sum }, du darfst 1 Würfel entfernen: Drehe einen Zahlenstein um oder lass es
+ask-turn = Die Summe ist { $sum }: Drehe einen Zahlenstein um oder passe
+ask-turn-roller = Summe { $sum }, du darfst 1 Würfel entfernen: Drehe einen Zahlenstein um oder passe
 ask-turn-back = Nichts passt: Drehe einen Zahlenstein zurück
 ask-again = Wurf { $throw } von 3: Würfle noch einmal oder hör auf
 ask-doubt = { $count ->
-    [one] Würfel { $dice } wird neu gewürfelt. Zweifelst du an, dass ein Ziel gelingt?
-   *[other] Würfel { $dice } werden neu gewürfelt. Zweifelst du an, dass ein Ziel gelingt?
+    [one] { $name } würfelt 1 Würfel neu. Zweifelst du an, dass ein Ziel gelingt?
+   *[other] { $name } würfelt { $count } Würfel neu. Zweifelst du an, dass ein Ziel gelingt?
 }
 ask-spend = Setze „Nochmal Würfeln“ oder einen Joker ein oder hör auf
 ask-mark = Markiere ein Feld
@@ -29,7 +29,7 @@ how-row-choice = Gib eine Reihe ein: r, y, g oder b.
 how-write = Gib ein Feld ein: den Buchstaben der Spalte und die Nummer der Reihe, etwa c4.
 how-layout = Gib ein Feld ein, etwa c4, oder gleich die Felder mehrerer Zahlensteine, etwa a1 b1 c1.
 how-how-many = Gib eine Zahl von 1 bis 5 ein.
-how-turn = Gib das Feld eines Zahlensteins ein, etwa c4, oder -, um keinen umzudrehen.
+how-turn = Gib das Feld eines Zahlensteins ein, etwa c4, oder - zum Passen.
 how-again = Gib t und die Würfel ein, die du noch einmal würfelst, etwa t25 für den zweiten und fünften, oder - zum Aufhören.
 how-doubt = Gib d ein, um anzuzweifeln, oder -, um würfeln zu lassen.
 how-spend = Gib t und Würfel für „Nochmal Würfeln“ ein (t25), j, Würfel und Augenzahl für einen Joker (j36 setzt Würfel 3 auf 6) oder - zum Aufhören.
@@ -38,10 +38,11 @@ how-mark = Gib m: und das Feld ein, etwa m:straight.
 
 ## Zettel
 
-colour-red = Rot
-colour-yellow = Gelb
-colour-green = Grün
-colour-blue = Blau
+colour-white = weiß
+colour-red = rot
+colour-yellow = gelb
+colour-green = grün
+colour-blue = blau
 zone-misthrows = Fehlwürfe
 zone-bonus-row = Bonusleiste
 zone-symbols = Symbole
@@ -73,21 +74,52 @@ field-three = 3er
 field-doubt = Anzweifeln
 field-free = frei
 
+## Warum es nur eine Möglichkeit gab
+
+forced-white = In keiner Reihe ist die { $sum } möglich: gepasst
+forced-colour = Keine Summe möglich: gepasst
+forced-misthrow = Keine Summe möglich und nichts angekreuzt: Fehlwurf, −5
+forced-write = Die { $sum } kommt in das letzte freie Feld
+forced-turn-back = Nichts passt: Der einzige umgedrehte Zahlenstein wird zurückgedreht
+forced-doubt = Kein Anzweifeln-Feld mehr frei
+forced-stop = Kein „Nochmal Würfeln“ und kein Joker übrig: Die Würfel bleiben liegen
+forced-mark = Nichts anderes lässt sich markieren
+
+## Warum ein Feld nicht gewählt werden kann
+
+why-crossed = Dieses Feld ist schon angekreuzt
+why-closed = Die { $row }e Reihe ist abgeschlossen
+why-gone = Die { $number } links von deinem letzten Kreuz ist entfallen
+why-lock = Für das Schloss brauchst du { $need } Kreuze in dieser Reihe; du hast { $have }
+why-white = Die weißen Würfel ergeben { $sum }
+why-colour = Weißer Würfel und Farbwürfel ergeben diese { $number } nicht
+why-written = Dieses Feld ist schon ausgefüllt
+why-turned = Dieser Zahlenstein ist schon umgedreht
+why-sum = Die Summe { $sum } passt nicht zur { $number }
+
 ## Was geschehen ist
 
 news-misthrow = { $name } kreuzt einen Fehlwurf an
-news-closed = Die Reihe { $row } ist abgeschlossen
+news-closed = Die { $row }e Reihe ist abgeschlossen
 news-one-more-row = Mit der nächsten abgeschlossenen Reihe endet das Spiel
-news-luck-ended = { $name } hat keine Glückskreuze mehr: Die kleinste Reihe ist abgeschlossen
+news-lapsed = { $name }: In der { $row }en Reihe ist kein Kreuz möglich, das Bonuskreuz verfällt
+news-luck-ended = { $name } bekommt keine Glückskreuze mehr: Die kleinste Reihe ist abgeschlossen
 news-stars = { $stars ->
-    [one] { $name } nimmt einen Stern
-   *[other] { $name } nimmt { $stars } Sterne
+    [one] { $name } nimmt sich einen Stern
+   *[other] { $name } nimmt sich { $stars } Sterne
 }
 news-play-off = Mehrere haben 4 Sterne: Im Stechen geht es um den fünften
 news-doubt-won = Kein Ziel: { $name } bekommt einen Joker
-news-doubt-lost = Ziel erreicht: { $name } hat umsonst angezweifelt
+news-doubt-lost = Ziel erreicht: { $name } verliert das Anzweifeln-Feld
 news-marked = { $name } markiert: { $field }
 news-round = Runde { $round }: { $name } { $points }
+
+cause-fourth-misthrow = vierter Fehlwurf
+cause-two-rows-closed = 2 Reihen abgeschlossen
+cause-four-stars = 4 Sterne
+cause-play-off = fünfter Stern im Stechen
+cause-all-goals-reached = alle Hauptziele erreicht
+cause-last-round = letzte Runde gespielt
 
 ## Am Tisch
 
@@ -100,7 +132,6 @@ not-possible = { $answer } ist hier nicht möglich. { $how }
 
 pass = Passen
 doubt = Anzweifeln
-forced = { $name }: { $decision }, anderes ist nicht möglich
 decided = { $name }: { $decision }
 rolls = Am Zug: { $name }
 your-throw = { $name }, gib deinen Wurf ein
@@ -124,30 +155,66 @@ dice = Würfel
 die = Würfel { $place }
 held = bleibt
 throw = Würfeln
+throw-now = Würfle jetzt
+reroll-dice = { $count ->
+    [one] Nochmal: 1 Würfel
+   *[other] Nochmal: { $count } Würfel
+}
 throw-dice = { $count ->
     [one] Mit 1 würfeln
    *[other] Mit { $count } würfeln
 }
 stop = Aufhören
-leave-it = Nicht umdrehen
-let-throw = Würfeln lassen
+leave-it = Passen
+let-throw = Zulassen
 joker = Joker
 pass-misthrow = Fehlwurf −5
 final = Endgültig
 take-back = Zurücknehmen
 noted = Gewählt: { $decision }
+noted-lapses = Gewählt: { $decision }. Ein Bonus verfällt
+lapses = verfällt teils
 waiting = Warten auf { $names }
+wait-colour = { $names } darf noch einen Farbwürfel nutzen
+wait-doubt = { $names } darf den Wurf anzweifeln
+wait-again = { $names } darf noch einmal würfeln
+wait-how-many = { $names } wählt die Zahl der Würfel
 waiting-many = Warten auf { $count } Spieler
-your-throw-now = { $name }: Wirf die Würfel
-your-turn = Du bist am Zug
+your-throw-now = { $name }: Würfle jetzt
+your-turn = Du bist dran
 may-choose = wählbar
 choosing = wählt
 chosen = hat gewählt
+not-asked = nicht gefragt
+summary-row = { $row } { $count ->
+    [one] 1 Kreuz
+   *[other] { $count } Kreuze
+} bis { $last }
 not-now = Das ist gerade nicht möglich
-arrange = Für mich legen
+arrange = Anordnen
 shuffle = Mischen
 ready = Fertig
-bar-write = Tippe auf ein freies Feld
+bar-how-many = So wahrscheinlich passt der Wurf. Tippe auf einen Zahlenstein für seine Chance.
+points-table = Punktetabelle
+badge-two-in-lowest = Zwei Kreuze in die Reihe mit den wenigsten Kreuzen
+badge-one-in-each = Ein Kreuz in jede Reihe
+badge-double-lowest = Die Reihe mit den wenigsten Kreuzen zählt doppelt
+badge-plus-13 = 13 Zusatzpunkte am Spielende
+badge-no-misthrows = Fehlwürfe kosten nichts
+line-nothing = keine Kombination
+line-twin = 1 Zwilling
+line-two-twins = 2 Zwillinge
+line-three-twins = 3 Zwillinge
+line-triplet = Drilling
+line-two-triplets = 2 Drillinge
+line-quadruplet = Vierling
+line-quintuplet = Fünfling
+line-sextuplet = Sechsling
+line-full-house = Full House
+line-big-full-house = Großes Full House
+line-five-with-7 = 5er Straße mit 7
+line-five-without-7 = 5er Straße ohne 7
+line-six-in-sequence = 6er Straße
 state-open = offen
 state-gone = entfallen
 state-crossed = angekreuzt
@@ -175,17 +242,27 @@ player = Spieler { $number }
 name = Name
 kind-of-seat = Wer sitzt hier
 on-this-device = An diesem Gerät
-bot-casual = Lockerer Bot
-bot-random = Zufallsbot
+bot-random = Bot: zufällig
+bot-casual = Bot: locker
+level-random = Wählt blind aus allem, was erlaubt ist.
+level-casual = Spielt wie ein freundlicher Anfänger: vernünftig, aber ohne vorauszudenken.
 add-seat = Platz hinzufügen
 remove-seat = Diesen Platz entfernen
 starter = Wer beginnt
 by-lot = Per Los
-covered = Wahl voreinander verbergen
+covered = Entscheidungen voreinander verbergen
+covered-about = Ihr gebt das Gerät weiter; alle Entscheidungen werden zusammen aufgedeckt.
+flat = Tablet flach zwischen uns legen
+flat-about = Die Zettel liegen an den Rändern, zu ihren Spielern gedreht.
+default = Standard
 rules-options = Regeloptionen
+option-lucky = Glückszahlen
 option-sheet = Zettel
 option-points = Punkte
 option-marking = Markieren
+about-sheet = Die grüne Reihe der gedruckten Regeln oder die der einzelnen Erweiterung.
+about-points = Die Punkte dieser Spieltafel oder die der roten Seite.
+about-marking = Markiere ein Feld je gezeigter Kombination oder insgesamt nur ein Feld.
 value-rules = Gedruckte Regeln
 value-expansion = Erweiterung
 value-board = Spieltafel
@@ -203,8 +280,26 @@ theme-auto = wie das Gerät
 theme-light = hell
 theme-dark = dunkel
 language = Sprache
-auto-throw = Von selbst würfeln
+auto-throw = Automatisch würfeln
 no-pause = Keine Pause vor dem Aufdecken
+sound = Ton und Vibration
+patterns = Muster zu den Farben
+take-a-break = Pause machen (die Partie bleibt erhalten)
+again = Nochmal
+review = Rückblick
+previous = Zurück
+next = Weiter
+previous-throw = Voriger Wurf
+next-throw = Nächster Wurf
+close = Schließen
+highlight-row = Längste Reihe: { $name }, { $row } mit { $count ->
+    [one] 1 Kreuz
+   *[other] { $count } Kreuzen
+}
+highlight-line = Beste Reihe: { $name }, { $combination } für { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 save-record = Aufzeichnung speichern
 watch-record = Aufzeichnung ansehen
 choose-file = Datei auswählen
@@ -227,7 +322,7 @@ sentence-bingo-dice = Erreiche zehn Ziele mit bis zu drei Würfen pro Zug; würf
 ## Bereitstellen
 
 serving = ist bereit. Öffne eine dieser Adressen, auf diesem oder einem anderen Gerät in deinem Heimnetz:
-stop-serving = Zum Beenden Strg+C drücken. Die Partien bleiben erhalten.
+stop-serving = Drücke Strg+C zum Beenden. Die Partien bleiben erhalten.
 
 ## Web: das Ende, der Verlauf, das Weitergeben
 
@@ -248,3 +343,38 @@ part-four = 4er
 hand-over = Gib das Gerät an { $name } weiter
 i-am = Ich bin { $name }
 table = Tabelle
+
+## Kurzregeln
+
+full-rules = Die vollständigen Regeln (Englisch)
+step-white = Wer am Zug ist, würfelt mit allen Würfeln. Alle dürfen die weiße Summe, hier { $first } + { $second } = { $sum }, in einer Reihe ankreuzen.
+step-colour = Bist du am Zug, darfst du danach einen weißen Würfel und einen Farbwürfel zusammenzählen und die Summe in dieser Farbe ankreuzen.
+step-colour-mixed = Bist du am Zug, darfst du danach einen weißen Würfel und einen Farbwürfel zusammenzählen und das Feld mit dieser Summe und Farbe ankreuzen.
+step-order = Kreuze von links nach rechts an; was du auslässt, entfällt. Je mehr Kreuze in einer Reihe, desto mehr Punkte: { $points } …
+step-order-shuffled = Von links nach rechts zählt der Platz, nicht der Wert; was du auslässt, entfällt. Je mehr Kreuze, desto mehr Punkte: { $points } …
+step-lock = { $locks ->
+    [one] Mit { $crosses } Kreuzen in einer Reihe darfst du ihre letzte Zahl und das Schloss ankreuzen. Die Reihe ist für alle abgeschlossen, ihr Würfel wird entfernt.
+   *[other] Mit { $crosses } Kreuzen in einer Reihe darfst du eine ihrer letzten { $locks } Zahlen und das Schloss ankreuzen. Die Reihe ist für alle abgeschlossen, ihr Würfel wird entfernt.
+}
+step-lucky = Ist die weiße Summe deine Glückszahl, hier { $sum }, darfst du stattdessen das nächste Feld deiner Reihe mit den wenigsten Kreuzen ankreuzen.
+step-bonus-row = Kreuzt du ein Bonusfeld (+) an, streichst du das nächste Feld der Bonusleiste und kreuzt auch in der Reihe seiner Farbe das nächstmögliche Feld an.
+step-symbols = Kreuze beide Felder eines Symbols an: { $two_in_lowest } Kreuze in die kleinste Reihe, { $double_lowest } diese zählt doppelt, { $one_in_each } in jede Reihe, { $plus_13 } Zusatzpunkte, { $no_misthrows } Fehlwürfe kosten nichts.
+step-symbols-some = Manche Symbole stehen auf zwei Feldern. Kreuze beide an, und du bekommst Kreuze oder Punkte.
+step-end = Wer am Zug ist und nichts ankreuzt, hat einen Fehlwurf: −{ $penalty }. Das Spiel endet mit { $misthrows } Fehlwürfen oder zwei abgeschlossenen Reihen; die meisten Punkte gewinnen.
+step-write = Alle müssen die Summe der beiden Würfel, hier { $sum }, in ein freies Feld ihrer Spieltafel eintragen.
+step-lines = Nach { $throws } Würfen sind die Spieltafeln voll. Jede Reihe, Spalte und Diagonale zählt mit ihrer besten Kombination, egal in welcher Reihenfolge.
+step-combinations = Von oben nach unten: Zwilling { $twin }, Drilling { $triplet }, Full House { $house }, 5er Straße ohne 7: { $five } Punkte.
+step-diagonals = Die beiden Diagonalen zählen doppelt: hier { $falling } und { $rising } Punkte.
+step-rounds = Danach beginnen alle mit leerer Spieltafel von vorn. Nach { $rounds } Runden gewinnt die höchste Gesamtpunktzahl.
+step-layout = Ziehe { $tiles } Zahlensteine und lege sie offen in deinem Raster aus. Die Anordnung bestimmst du.
+step-how-many = Wer am Zug ist, wählt 1 bis { $dice } Würfel und würfelt einmal. Die Summe gilt für alle.
+step-turn = Wer einen offenen Zahlenstein mit der Summe hat, hier { $sum }, darf ihn umdrehen, aber nur einen.
+step-take-away = Bist du am Zug, darfst du stattdessen einen Würfel entfernen und die neue Summe nutzen, hier { $sums }.
+step-turn-back = Bist du am Zug und keine Summe passt, musst du einen deiner umgedrehten Zahlensteine zurückdrehen.
+step-stars = Eine vollständige Reihe, Spalte oder Diagonale bringt einen Stern, den du behältst. Wer zuerst { $stars } Sterne hat, gewinnt.
+step-again = Würfle mit allen { $dice } Würfeln. Dann darfst du beliebige davon noch höchstens zweimal neu würfeln. Aufhören darfst du nach jedem Wurf.
+step-doubt = Wer links von dir sitzt, darf den 3. Wurf anzweifeln: Zeigt er kein offenes Hauptziel, wird sein Feld zum Joker, sonst ist es verloren.
+step-spend = Nach dem 3. Wurf: „Nochmal Würfeln“ erlaubt, beliebige Würfel neu zu würfeln, ein Joker setzt einen Würfel auf eine beliebige Augenzahl. Jedes Feld gilt einmal.
+step-mark = Am Ende des Zuges markieren deine Würfel von jeder gezeigten Kombination ein offenes Feld. Hauptziele sind erreicht, „Nochmal Würfeln“ gilt ab deinem nächsten Zug.
+step-mark-one = Am Ende des Zuges markieren deine Würfel ein offenes Feld einer gezeigten Kombination; du wählst, welches. „Nochmal Würfeln“ gilt ab deinem nächsten Zug.
+step-goals = Hat jemand alle { $goals } Hauptziele, wird die Runde zu Ende gespielt. Wer dann alle hat, gewinnt.

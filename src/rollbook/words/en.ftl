@@ -15,8 +15,8 @@ ask-turn-roller = The sum is { $sum }; you may take one die away: turn a tile ov
 ask-turn-back = Nothing fits: turn one tile back
 ask-again = Throw { $throw } of 3: throw dice again, or stop
 ask-doubt = { $count ->
-    [one] Die { $dice } is thrown again. Doubt that a goal is reached?
-   *[other] Dice { $dice } are thrown again. Doubt that a goal is reached?
+    [one] { $name } throws 1 die again. Doubt that a goal is reached?
+   *[other] { $name } throws { $count } dice again. Doubt that a goal is reached?
 }
 ask-spend = Use a reroll or a joker, or stop
 ask-mark = Mark one field
@@ -38,6 +38,7 @@ how-mark = Type m: and the field, such as m:straight.
 
 ## Sheets
 
+colour-white = white
 colour-red = red
 colour-yellow = yellow
 colour-green = green
@@ -73,11 +74,35 @@ field-three = three
 field-doubt = doubt
 field-free = free
 
+## Why there was only one choice
+
+forced-white = No row takes a { $sum }: passed
+forced-colour = No sum fits: passed
+forced-misthrow = No sum fits and nothing crossed: misthrow, −5
+forced-write = The last free cell takes the { $sum }
+forced-turn-back = Nothing fits: the only turned tile goes back
+forced-doubt = No doubt field left
+forced-stop = No reroll or joker left: the dice stay
+forced-mark = Nothing else can be marked
+
+## Why a cell cannot be chosen
+
+why-crossed = This cell is crossed already
+why-closed = The { $row } row is closed
+why-gone = A { $number } left of your last cross is gone
+why-lock = The lock needs { $need } crosses in this row; you have { $have }
+why-white = The white dice make { $sum }
+why-colour = No white and coloured die make this { $number }
+why-written = This cell is written already
+why-turned = This tile is turned over already
+why-sum = { $sum } does not make { $number }
+
 ## What happened
 
 news-misthrow = { $name } crosses a misthrow
 news-closed = The { $row } row is closed
 news-one-more-row = One more row ends the game
+news-lapsed = { $name }: { $row } cannot take a cross, the bonus lapses
 news-luck-ended = The row with the fewest crosses is closed: { $name } has no more lucky crosses
 news-stars = { $stars ->
     [one] { $name } takes a star
@@ -88,6 +113,13 @@ news-doubt-won = No goal: { $name } gains a joker
 news-doubt-lost = A goal is shown: the doubt of { $name } is lost
 news-marked = { $name } marks: { $field }
 news-round = Round { $round }: { $name } { $points }
+
+cause-fourth-misthrow = a fourth misthrow
+cause-two-rows-closed = two rows are closed
+cause-four-stars = four stars
+cause-play-off = a fifth star in the play-off
+cause-all-goals-reached = all goals are reached
+cause-last-round = the last round is over
 
 ## At the table
 
@@ -100,7 +132,6 @@ not-possible = { $answer } is not possible here. { $how }
 
 pass = pass
 doubt = doubt
-forced = { $name }: { $decision }, nothing else is possible
 decided = { $name }: { $decision }
 rolls = roller: { $name }
 your-throw = { $name }, type your throw
@@ -124,30 +155,66 @@ dice = dice
 die = die { $place }
 held = held
 throw = Throw
+throw-now = Throw the dice
+reroll-dice = { $count ->
+    [one] Reroll 1 die
+   *[other] Reroll { $count } dice
+}
 throw-dice = { $count ->
     [one] Throw 1 die
    *[other] Throw { $count } dice
 }
 stop = Stop
 leave-it = Leave it
-let-throw = Let it be thrown
+let-throw = Let it be
 joker = Joker
 pass-misthrow = Misthrow −5
 final = Final
 take-back = Take back
 noted = Chosen: { $decision }
+noted-lapses = Chosen: { $decision }. A bonus lapses
+lapses = some lapse
 waiting = Waiting for { $names }
+wait-colour = { $names } may still use a colour
+wait-doubt = { $names } decides whether to doubt
+wait-again = { $names } may throw again
+wait-how-many = { $names } chooses how many dice to throw
 waiting-many = Waiting for { $count } players
 your-throw-now = { $name }: throw the dice
 your-turn = Your turn
 may-choose = may be chosen
 choosing = choosing
 chosen = chosen
+not-asked = not asked
+summary-row = { $row } { $count ->
+    [one] 1 cross
+   *[other] { $count } crosses
+} up to { $last }
 not-now = That is not possible now
 arrange = Arrange for me
 shuffle = Shuffle
 ready = Ready
-bar-write = Tap a free cell
+bar-how-many = The chance that the throw fits. Tap a tile for its own.
+points-table = Points table
+badge-two-in-lowest = Two crosses in the row with the fewest
+badge-one-in-each = One cross in every row
+badge-double-lowest = The row with the fewest crosses counts double
+badge-plus-13 = 13 points at the end
+badge-no-misthrows = Misthrows cost nothing
+line-nothing = nothing
+line-twin = twin
+line-two-twins = two twins
+line-three-twins = three twins
+line-triplet = triplet
+line-two-triplets = two triplets
+line-quadruplet = quadruplet
+line-quintuplet = quintuplet
+line-sextuplet = sextuplet
+line-full-house = full house
+line-big-full-house = big full house
+line-five-with-7 = five in sequence with 7
+line-five-without-7 = five in sequence without 7
+line-six-in-sequence = six in sequence
 state-open = open
 state-gone = gone
 state-crossed = crossed
@@ -175,17 +242,27 @@ player = Player { $number }
 name = Name
 kind-of-seat = Who sits here
 on-this-device = On this device
-bot-casual = Casual bot
-bot-random = Random bot
+bot-random = Bot: random
+bot-casual = Bot: casual
+level-random = Chooses blindly among everything that is allowed.
+level-casual = A friendly beginner: sensible, but does not look ahead.
 add-seat = Add a seat
 remove-seat = Remove this seat
 starter = Who begins
 by-lot = By lot
 covered = Hide each other's choices
+covered-about = The device is handed over; all choices are shown together.
+flat = Lay the tablet flat between us
+flat-about = Sheets at the edges, turned towards their players.
+default = default
 rules-options = Rules options
+option-lucky = Lucky numbers
 option-sheet = Sheet
 option-points = Points
 option-marking = Marking
+about-sheet = Whose green row: our printed rules or the single expansion.
+about-points = The board's own points, or those of the red side.
+about-marking = Mark one field of every combination shown, or a single field.
 value-rules = Printed rules
 value-expansion = Expansion
 value-board = Board
@@ -205,6 +282,18 @@ theme-dark = dark
 language = Language
 auto-throw = Throw by itself
 no-pause = No pause before the reveal
+sound = Sound and vibration
+patterns = Patterns with the colours
+take-a-break = Take a break (the game is kept)
+again = Again
+review = Review
+previous = Back
+next = Forward
+previous-throw = Throw before
+next-throw = Next throw
+close = Close
+highlight-row = Longest row: { $name }, { $row } with { $count } crosses
+highlight-line = Best line: { $name }, { $combination } for { $points }
 save-record = Save record
 watch-record = Watch a record
 choose-file = Choose a file
@@ -213,16 +302,6 @@ opening = Opening the table
 connection-lost = Connection lost – your choice is kept and will be sent
 no-such-table = There is no such table
 fan-project = Rollbook is an unofficial fan project. The games belong to their authors and publishers.
-sentence-qwixx = Cross numbers from left to right in four colours; every throw counts for everybody.
-sentence-qwixx-longo = Eight-sided dice, longer rows, and two lucky numbers for each player.
-sentence-qwixx-gemixxt-a = Numbers in order, colours mixed: each row holds cells of all four dice.
-sentence-qwixx-gemixxt-b = Rows in one colour, numbers shuffled: place counts, not value.
-sentence-qwixx-bonus-a = Bonus cells bring further crosses from a bonus row, often in chains.
-sentence-qwixx-bonus-b = Five symbols, two cells each: crossing both earns crosses or points.
-sentence-wuerfel-bingo-5 = Write every sum into your grid and build combinations in twelve lines; three rounds.
-sentence-wuerfel-bingo-6 = The larger grid: fourteen lines, more combinations, two rounds.
-sentence-bingolino = Lay out sixteen tiles, choose how many dice to throw, and turn tiles over in lines.
-sentence-bingo-dice = Reach ten goals with up to three throws a turn; spend rerolls and jokers, doubt your neighbour.
 
 ## Serving
 
@@ -248,3 +327,38 @@ part-four = Four of a kind
 hand-over = Hand the device to { $name }
 i-am = I am { $name }
 table = Table
+
+## Short rules
+
+full-rules = The full rules (English)
+step-white = The roller throws all dice. Everyone may cross the sum of the white dice, here { $first } + { $second } = { $sum }, in one row.
+step-colour = Then the roller alone may add one white die to a coloured die and cross the sum in that colour.
+step-colour-mixed = Then the roller alone may add one white die to a coloured die and cross the cell with that sum and colour.
+step-order = Cross from left to right; skipped numbers are gone. The more crosses in a row, the more points: { $points } …
+step-order-shuffled = Cross from left to right by place, not value; skipped cells are gone. More crosses, more points: { $points } …
+step-lock = { $locks ->
+    [one] With { $crosses } crosses in a row you may cross its last number and the lock. The row closes for everybody; its die leaves.
+   *[other] With { $crosses } crosses in a row you may cross one of its last { $locks } and the lock. It closes for everybody; its die leaves.
+}
+step-lucky = If the white sum is your lucky number, here { $sum }, you may instead cross the next number of your row with fewest crosses.
+step-bonus-row = Crossing a bonus cell (+) strikes the next field of the bonus row: you also cross the next number in that field's row.
+step-symbols = Cross both cells of a symbol: { $two_in_lowest } crosses in your lowest row, { $double_lowest } doubles it, { $one_in_each } in each row, { $plus_13 } points, { $no_misthrows } misthrows free.
+step-symbols-some = Some symbols stand on two cells. Cross both of them to earn crosses or points.
+step-end = A roller who crosses nothing takes a misthrow: −{ $penalty }. The game ends with { $misthrows } misthrows or two closed rows; most points win.
+step-write = Every player must write the sum of the two dice, here { $sum }, into any free cell of their own grid.
+step-lines = After { $throws } throws the grids are full. Each row, column and diagonal scores its best combination, in any order.
+step-combinations = From top to bottom: twin { $twin }, triplet { $triplet }, full house { $house }, five in sequence without a 7: { $five } points.
+step-diagonals = The two diagonals count double: here { $falling } and { $rising } points.
+step-rounds = Then everyone begins again with an empty grid. After { $rounds } rounds the highest total wins.
+step-layout = Draw { $tiles } tiles and lay them out open in your grid. Where each one lies is up to you.
+step-how-many = The roller chooses 1 to { $dice } dice and throws them once. Their sum counts for everybody.
+step-turn = Whoever has an open tile with the sum, here { $sum }, may turn it over, but only one.
+step-take-away = The roller may instead take one die away and use the sum of the others, here { $sums }.
+step-turn-back = If no sum fits, the roller must turn one of their turned tiles back.
+step-stars = A complete row, column or diagonal brings a star, which you keep. The first player with { $stars } stars wins.
+step-again = Throw all { $dice } dice. Then throw any of them again, at most twice, and keep the others. You may stop after every throw.
+step-doubt = The player on the left may doubt a third throw: without an open goal their field becomes a joker, otherwise it is lost.
+step-spend = After the third throw, each available reroll throws any dice again and each joker sets a die to any face, once each.
+step-mark = Your final dice mark one open field of every combination they show. Goals are reached; rerolls can be used from your next turn.
+step-mark-one = Your final dice mark one open field of a combination they show; you choose which. Rerolls can be used from your next turn.
+step-goals = When somebody has all { $goals } main goals, the round is finished. Everyone who then has them all wins.

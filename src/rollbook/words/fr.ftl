@@ -5,21 +5,21 @@
 ask-white = Blancs { $first } + { $second } = { $sum } : coche le { $sum } dans une rangée, ou passe
 ask-white-lucky = Coche { $sum } (chiffre de la chance) ou la prochaine case de ta rangée la plus faible
 ask-colour = Coche la somme d'un dé blanc et d'un dé de couleur, ou passe
-ask-colour-misthrow = Coche la somme d'un dé blanc et d'un dé de couleur ; passer = coup manqué
-ask-row = Choisis la rangée pour 2 croix
+ask-colour-misthrow = Coche la somme d'un dé blanc et d'un dé de couleur, sinon coup manqué
+ask-row = Deux croix : dans quelle rangée ?
 ask-write = Inscris le { $sum } dans une case libre
 ask-layout = Dispose ton { $tile } sur une case libre (domino { $place } sur 16)
 ask-how-many = Choisis combien de dés lancer
 ask-turn = La somme est { $sum } : retourne un domino, ou laisse
-ask-turn-roller = La somme est { $sum } ; tu peux retirer 1 dé : retourne un domino, ou laisse
-ask-turn-back = Rien ne convient : replace 1 domino face numérotée apparente
-ask-again = Lancer { $throw } sur 3 : relance des dés, ou arrête
+ask-turn-roller = La somme est { $sum } ; tu peux retirer un dé : retourne un domino, ou laisse
+ask-turn-back = Rien ne convient : replace un domino face numérotée apparente
+ask-again = Lancer { $throw } sur 3 : relance des dés, ou arrête-toi
 ask-doubt = { $count ->
-    [one] Dé relancé : { $dice }. Mettre en doute qu'un objectif soit atteint ?
-   *[other] Dés relancés : { $dice }. Mettre en doute qu'un objectif soit atteint ?
+    [one] { $name } relance un dé. Mettre en doute qu'un objectif soit atteint ?
+   *[other] { $name } relance { $count } dés. Mettre en doute qu'un objectif soit atteint ?
 }
-ask-spend = Utilise une relance ou un joker, ou arrête
-ask-mark = Débloque 1 case
+ask-spend = Utilise une relance ou un joker, ou arrête-toi
+ask-mark = Débloque une case
 
 ## How decisions are typed
 
@@ -30,14 +30,15 @@ how-write = Tape une case : la lettre de la colonne et le numéro de la ligne, 
 how-layout = Tape une case, par exemple c4, ou celles de plusieurs dominos à la fois, par exemple a1 b1 c1.
 how-how-many = Tape un nombre de 1 à 5.
 how-turn = Tape la case d'un domino, par exemple c4, ou - pour laisser.
-how-again = Tape t et les dés à relancer, par exemple t25 pour le deuxième et le cinquième, ou - pour arrêter.
-how-doubt = Tape d pour mettre en doute, ou - pour laisser lancer.
-how-spend = Tape t et des dés pour une relance (t25), j, un dé et une face pour un joker (j36 met le dé 3 sur 6), ou - pour arrêter.
+how-again = Tape t et les dés à relancer, par exemple t25 pour le deuxième et le cinquième, ou - pour t'arrêter.
+how-doubt = Tape d pour mettre en doute, ou - pour laisser faire.
+how-spend = Tape t et des dés pour une relance (t25), j, un dé et une face pour un joker (j36 met le dé 3 sur 6), ou - pour t'arrêter.
 how-dice = Tape les faces dans cet ordre, par exemple { $example } ; u revient au lancer précédent, q enregistre et quitte.
 how-mark = Tape m: et la case, par exemple m:straight.
 
 ## Sheets
 
+colour-white = blanc
 colour-red = rouge
 colour-yellow = jaune
 colour-green = vert
@@ -73,21 +74,64 @@ field-three = brelan
 field-doubt = doute
 field-free = gratuit
 
+## Why there was only one choice
+
+forced-white = Aucune rangée n'accepte le { $sum } : on passe
+forced-colour = Aucune somme ne convient : on passe
+forced-misthrow = Aucune somme ne convient et rien n'est coché : coup manqué, −5
+forced-write = Le { $sum } est inscrit dans la dernière case libre
+forced-turn-back = Rien ne convient : le seul domino retourné revient face numérotée apparente
+forced-doubt = Plus de case de mise en doute
+forced-stop = Plus de relance ni de joker : les dés restent tels quels
+forced-mark = Rien d'autre à débloquer
+
+## Why a cell cannot be chosen
+
+why-crossed = Cette case est déjà cochée
+why-closed = La rangée { $row ->
+    [vert] verte
+    [bleu] bleue
+   *[other] { $row }
+} est clôturée
+why-gone = Le { $number } est perdu : il est à gauche de ta dernière croix
+why-lock = Le cadenas exige { $need } croix dans cette rangée ; tu en as { $have }
+why-white = La somme des dés blancs est { $sum }
+why-colour = Aucun dé blanc ne fait { $number } avec un dé de cette couleur
+why-written = Un nombre est déjà inscrit dans cette case
+why-turned = Ce domino est déjà retourné
+why-sum = La somme { $sum } ne permet pas d'obtenir { $number }
+
 ## What happened
 
 news-misthrow = { $name } coche un coup manqué
-news-closed = Rangée clôturée : { $row }
+news-closed = La rangée { $row ->
+    [vert] verte
+    [bleu] bleue
+   *[other] { $row }
+} est clôturée
 news-one-more-row = Encore une rangée clôturée et la partie prend fin
-news-luck-ended = Rangée la plus faible clôturée : { $name } n'a plus de croix de la chance
+news-lapsed = { $name } : pas de croix possible dans la rangée { $row ->
+    [vert] verte
+    [bleu] bleue
+   *[other] { $row }
+}, le bonus est perdu
+news-luck-ended = La rangée avec le moins de croix est clôturée : { $name } n'a plus de croix de la chance
 news-stars = { $stars ->
-    [one] { $name } prend { $stars } jeton
+    [one] { $name } prend un jeton
    *[other] { $name } prend { $stars } jetons
 }
-news-play-off = Plusieurs joueurs ont 4 jetons : départage jusqu'au 5e
+news-play-off = Plusieurs joueurs ont quatre jetons : départage pour le cinquième
 news-doubt-won = Pas d'objectif : { $name } gagne un joker
 news-doubt-lost = Objectif atteint : { $name } perd sa mise en doute
 news-marked = { $name } débloque : { $field }
 news-round = Manche { $round } : { $name } { $points }
+
+cause-fourth-misthrow = un quatrième coup manqué
+cause-two-rows-closed = deux rangées sont clôturées
+cause-four-stars = quatre jetons
+cause-play-off = un cinquième jeton au départage
+cause-all-goals-reached = tous les objectifs sont atteints
+cause-last-round = la dernière manche est terminée
 
 ## At the table
 
@@ -100,7 +144,6 @@ not-possible = { $answer } n'est pas possible ici. { $how }
 
 pass = passer
 doubt = mise en doute
-forced = { $name } : { $decision }, rien d'autre n'est possible
 decided = { $name } : { $decision }
 rolls = joueur dont c'est le tour : { $name }
 your-throw = { $name }, tape ton lancer
@@ -114,7 +157,7 @@ your-tiles = Tes dominos : { $tiles }
 kept-record = L'enregistrement de cette partie est gardé dans { $file }
 cannot-save = Cette partie ne peut pas être enregistrée ({ $reason }) ; elle continue quand même
 dropped = Plus possible, donc pas fait : { $decisions }
-taken-back = { $name } reprend sa décision
+taken-back = { $name } annule sa décision
 gone-back = Retour au lancer précédent : tape-le à nouveau
 nothing-to-take-back = Il n'y a rien à annuler
 
@@ -124,33 +167,66 @@ dice = dés
 die = dé { $place }
 held = gardé
 throw = Lancer
+throw-now = Lance les dés
+reroll-dice = { $count ->
+    [one] Relancer { $count } dé
+   *[other] Relancer { $count } dés
+}
 throw-dice = { $count ->
     [one] Lancer { $count } dé
    *[other] Lancer { $count } dés
 }
 stop = Arrêter
 leave-it = Laisser
-let-throw = Laisser lancer
+let-throw = Laisser faire
 joker = Joker
 pass-misthrow = Coup manqué −5
 final = Valider
 take-back = Annuler
 noted = Ton choix : { $decision }
+noted-lapses = Ton choix : { $decision }. Un bonus est perdu
+lapses = avec perte
 waiting = On attend { $names }
+wait-colour = { $names } peut encore utiliser un dé de couleur
+wait-doubt = { $names } choisit de mettre en doute ou non
+wait-again = { $names } peut relancer des dés
+wait-how-many = { $names } choisit combien de dés lancer
 waiting-many = On attend { $count } joueurs
 your-throw-now = { $name } : lance les dés
 your-turn = À toi de jouer
 may-choose = au choix
 choosing = choisit
 chosen = a choisi
+not-asked = rien à choisir
+summary-row = { $row } : { $count } croix jusqu'au { $last }
 not-now = Ce n'est pas possible maintenant
-arrange = Placement auto
+arrange = Ordonner
 shuffle = Mélanger
 ready = C'est prêt
-bar-write = Touche une case libre
+bar-how-many = Les chances que le lancer convienne. Touche un domino pour voir les siennes.
+points-table = Barème
+badge-two-in-lowest = Deux croix dans la rangée la plus faible
+badge-one-in-each = Une croix dans chaque rangée
+badge-double-lowest = La rangée la plus faible compte double
+badge-plus-13 = 13 points de plus à la fin
+badge-no-misthrows = Coups manqués sans pénalité
+line-nothing = rien
+line-twin = jumeau
+line-two-twins = 2 jumeaux
+line-three-twins = 3 jumeaux
+line-triplet = triplé
+line-two-triplets = 2 triplés
+line-quadruplet = quadruplé
+line-quintuplet = quintuplé
+line-sextuplet = sextuplé
+line-full-house = carton plein (full)
+line-big-full-house = grand carton plein (grand full)
+line-five-with-7 = quine avec 7 (suite de 5)
+line-five-without-7 = quine sans 7 (suite de 5)
+line-six-in-sequence = quine de 6 (suite de 6)
 state-open = libre
 state-gone = hors jeu
-state-crossed = cochée
+state-crossed = coché
 state-struck = rayée
 state-earned = gagné
 state-written = inscrit
@@ -175,17 +251,27 @@ player = Joueur { $number }
 name = Nom
 kind-of-seat = Qui joue ici
 on-this-device = Sur cet appareil
-bot-casual = Bot tranquille
-bot-random = Bot au hasard
+bot-random = Bot : au hasard
+bot-casual = Bot : occasionnel
+level-random = Choisit à l'aveuglette parmi tout ce qui est permis.
+level-casual = Joue comme un débutant sympathique : sensé, mais sans anticiper.
 add-seat = Ajouter une place
 remove-seat = Retirer cette place
 starter = Qui commence
 by-lot = Tirage au sort
 covered = Cacher les choix aux autres
+covered-about = L'appareil passe de main en main ; tous les choix sont dévoilés ensemble.
+flat = Poser la tablette à plat entre nous
+flat-about = Les fiches sont sur les bords, tournées vers leurs joueurs.
+default = par défaut
 rules-options = Options de règles
+option-lucky = Chiffres de la chance
 option-sheet = Fiche de score
 option-points = Points
 option-marking = Déblocage
+about-sheet = La rangée verte : celle de nos règles imprimées ou celle de l'extension vendue seule.
+about-points = Les points propres au carton de jeu, ou ceux du côté rouge.
+about-marking = Débloquer une case de chaque combinaison obtenue, ou une seule case.
 value-rules = Règles imprimées
 value-expansion = Extension
 value-board = Carton de jeu
@@ -205,6 +291,22 @@ theme-dark = sombre
 language = Langue
 auto-throw = Lancer automatiquement
 no-pause = Pas de pause avant de dévoiler les choix
+sound = Son et vibration
+patterns = Motifs en plus des couleurs
+take-a-break = Faire une pause (la partie est gardée)
+again = Rejouer
+review = Revoir
+previous = Précédent
+next = Suivant
+previous-throw = Lancer précédent
+next-throw = Lancer suivant
+close = Fermer
+highlight-row = Plus longue rangée : { $name }, la { $row ->
+    [vert] verte
+    [bleu] bleue
+   *[other] { $row }
+} avec { $count } croix
+highlight-line = Meilleure ligne : { $name }, { $combination } pour { $points } points
 save-record = Enregistrer
 watch-record = Revoir une partie
 choose-file = Choisir un fichier
@@ -248,3 +350,38 @@ part-four = Carrés
 hand-over = Passe l'appareil à { $name }
 i-am = Je suis { $name }
 table = Tableau
+
+## Short rules
+
+full-rules = Les règles complètes (en anglais)
+step-white = Le joueur actif lance tous les dés. Chacun peut cocher la somme des dés blancs, ici { $first } + { $second } = { $sum }, dans une rangée.
+step-colour = Ensuite, le joueur actif peut, lui seul, additionner un dé blanc et un dé de couleur et cocher la somme dans cette couleur.
+step-colour-mixed = Ensuite, le joueur actif peut, lui seul, additionner un dé blanc et un dé de couleur et cocher la case de cette somme et de cette couleur.
+step-order = Coche de gauche à droite ; ce que tu sautes est perdu. Plus une rangée a de croix, plus elle rapporte de points : { $points }…
+step-order-shuffled = De gauche à droite, c'est la place qui compte, pas la valeur ; ce que tu sautes est perdu. Plus de croix, plus de points : { $points }…
+step-lock = { $locks ->
+    [one] Avec { $crosses } croix dans une rangée, tu peux cocher son dernier nombre et le cadenas. La rangée est clôturée pour tous, son dé est retiré.
+   *[other] Avec { $crosses } croix dans une rangée, tu peux cocher un de ses { $locks } derniers nombres et le cadenas. La rangée est clôturée pour tous, son dé est retiré.
+}
+step-lucky = Si la somme des dés blancs est ton chiffre de la chance, ici { $sum }, tu peux cocher à la place la prochaine case de ta rangée la plus faible.
+step-bonus-row = Si tu coches une case bonus (+), raye la prochaine case de la ligne de bonus et coche aussi la prochaine case possible dans la rangée de sa couleur.
+step-symbols = Coche les deux cases d'un symbole : { $two_in_lowest } croix dans la rangée la plus faible, { $double_lowest } elle compte double, { $one_in_each } dans chaque rangée, { $plus_13 } points, { $no_misthrows } coups manqués sans pénalité.
+step-symbols-some = Certains symboles figurent sur deux cases. Coche les deux pour gagner des croix ou des points.
+step-end = Le joueur actif qui ne coche rien a un coup manqué : −{ $penalty }. La partie finit avec { $misthrows } coups manqués ou deux rangées clôturées ; celui qui a le plus de points gagne.
+step-write = Chacun doit inscrire la somme des deux dés, ici { $sum }, dans une case libre de son carton de jeu.
+step-lines = Après { $throws } lancers, les cartons sont pleins. Chaque ligne, colonne et diagonale rapporte sa meilleure combinaison, peu importe l'ordre.
+step-combinations = De haut en bas : jumeau { $twin }, triplé { $triplet }, carton plein (full) { $house }, quine (suite de 5) sans 7 : { $five } points.
+step-diagonals = Les deux diagonales comptent double : ici { $falling } et { $rising } points.
+step-rounds = Ensuite, chacun recommence avec un carton vide. Après { $rounds } manches, le total le plus élevé gagne.
+step-layout = Pioche { $tiles } dominos et dispose-les dans ta trame, face numérotée apparente, dans l'ordre que tu veux.
+step-how-many = Le joueur dont c'est le tour choisit de 1 à { $dice } dés et les lance une fois. La somme vaut pour tous.
+step-turn = Si tu as un domino face numérotée apparente avec la somme, ici { $sum }, tu peux le retourner, mais un seul.
+step-take-away = Si c'est ton tour, tu peux plutôt retirer un dé et utiliser la nouvelle somme, ici { $sums }.
+step-turn-back = Si c'est ton tour et qu'aucune somme ne convient, tu dois replacer un domino retourné face numérotée apparente.
+step-stars = Une ligne, colonne ou diagonale complète rapporte un jeton, que tu gardes. Le premier qui a { $stars } jetons gagne.
+step-again = Lance les { $dice } dés. Tu peux ensuite relancer ceux que tu veux, deux fois au plus, et t'arrêter après chaque lancer.
+step-doubt = Le joueur de gauche peut mettre en doute le 3e lancer : sans objectif encore ouvert, sa case devient un joker, sinon elle est perdue.
+step-spend = Après le 3e lancer, une relance disponible relance les dés de ton choix et un joker met un dé sur la face voulue, une fois par case.
+step-mark = Tes derniers dés débloquent une case ouverte de chaque combinaison obtenue. Les objectifs sont atteints ; les relances servent dès ton prochain tour.
+step-mark-one = Tes derniers dés débloquent une case ouverte d'une combinaison obtenue, à ton choix. Les relances servent dès ton prochain tour.
+step-goals = Quand quelqu'un a les { $goals } objectifs principaux, on termine le tour de table. Tous ceux qui les ont alors gagnent.

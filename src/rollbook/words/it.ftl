@@ -5,8 +5,8 @@
 ask-white = Bianchi { $first } + { $second } = { $sum }: segna { $sum } in una riga, o passa
 ask-white-lucky = Segna { $sum } (numero fortunato) o il campo successivo della riga con meno crocette
 ask-colour = Segna la somma di un dado bianco e di un dado colorato, o passa
-ask-colour-misthrow = Segna la somma di un dado bianco e di uno colorato; se passi: lancio a vuoto
-ask-row = Scegli la riga per 2 crocette
+ask-colour-misthrow = Segna la somma di un dado bianco e di uno colorato, o è un lancio a vuoto
+ask-row = Due crocette: in quale riga?
 ask-write = Trascrivi { $sum } in una casella libera
 ask-layout = Colloca il tuo { $tile } su una casella libera (tessera { $place } di 16)
 ask-how-many = Scegli quanti dadi lanciare
@@ -15,8 +15,8 @@ ask-turn-roller = La somma è { $sum }; puoi rimuovere un dado: gira una tessera
 ask-turn-back = Nessun numero adatto: gira una tessera a faccia in su
 ask-again = Lancio { $throw } di 3: rilancia i dadi che vuoi, o fermati
 ask-doubt = { $count ->
-    [one] Dado rilanciato: { $dice }. Dubiti che si raggiunga un obiettivo?
-   *[other] Dadi rilanciati: { $dice }. Dubiti che si raggiunga un obiettivo?
+    [one] { $name } rilancia un dado. Dubiti che raggiunga un obiettivo?
+   *[other] { $name } rilancia { $count } dadi. Dubiti che raggiunga un obiettivo?
 }
 ask-spend = Usa un rilancio o un jolly, oppure fermati
 ask-mark = Sblocca una casella
@@ -31,13 +31,14 @@ how-layout = Digita una casella, per esempio c4, o quelle di più tessere insiem
 how-how-many = Digita un numero da 1 a 5.
 how-turn = Digita la casella di una tessera, per esempio c4, o - per lasciare.
 how-again = Digita t e i dadi da rilanciare, per esempio t25 per il secondo e il quinto, o - per fermarti.
-how-doubt = Digita d per dubitare, o - per far lanciare.
+how-doubt = Digita d per dubitare, o - per lasciar fare.
 how-spend = Digita t e i dadi per un rilancio (t25), j, un dado e una faccia per un jolly (j36 mette il dado 3 sul 6), o - per fermarti.
 how-dice = Digita le facce in quest'ordine, per esempio { $example }; u torna al lancio precedente, q salva ed esce.
 how-mark = Digita m: e la casella, per esempio m:straight.
 
 ## Sheets
 
+colour-white = bianco
 colour-red = rosso
 colour-yellow = giallo
 colour-green = verde
@@ -73,21 +74,64 @@ field-three = tris
 field-doubt = dubbio
 field-free = gratis
 
+## Why there was only one choice
+
+forced-white = Nessuna riga accetta il numero { $sum }: si passa
+forced-colour = Nessuna somma va bene: si passa
+forced-misthrow = Nessuna somma va bene e nulla è segnato: lancio a vuoto, −5
+forced-write = La somma { $sum } va nell'ultima casella libera
+forced-turn-back = Nessun numero adatto: l'unica tessera girata torna a faccia in su
+forced-doubt = Nessuna casella di dubbio rimasta
+forced-stop = Niente più rilanci né jolly: i dadi restano così
+forced-mark = Nient'altro da sbloccare
+
+## Why a cell cannot be chosen
+
+why-crossed = Questo campo è già segnato
+why-closed = La riga { $row ->
+    [rosso] rossa
+    [giallo] gialla
+   *[other] { $row }
+} è chiusa
+why-gone = Il numero { $number } è perso: sta a sinistra della tua ultima crocetta
+why-lock = Per il lucchetto servono { $need } crocette in questa riga; ne hai { $have }
+why-white = La somma dei dadi bianchi è { $sum }
+why-colour = Nessun dado bianco fa { $number } con un dado di questo colore
+why-written = In questa casella c'è già un numero
+why-turned = Questa tessera è già girata
+why-sum = Con la somma { $sum } non si ottiene { $number }
+
 ## What happened
 
 news-misthrow = { $name } segna un lancio a vuoto
-news-closed = Riga chiusa: { $row }
+news-closed = La riga { $row ->
+    [rosso] rossa
+    [giallo] gialla
+   *[other] { $row }
+} è chiusa
 news-one-more-row = Ancora una riga chiusa e il gioco finisce
-news-luck-ended = Riga con meno crocette chiusa: { $name } non ha più crocette fortunate
+news-lapsed = { $name }: nessuna crocetta possibile nella riga { $row ->
+    [rosso] rossa
+    [giallo] gialla
+   *[other] { $row }
+}, il bonus decade
+news-luck-ended = La riga con meno crocette è chiusa: { $name } non ha più crocette fortunate
 news-stars = { $stars ->
-    [one] { $name } prende { $stars } contrassegno a stella
+    [one] { $name } prende un contrassegno a stella
    *[other] { $name } prende { $stars } contrassegni a stella
 }
-news-play-off = Più giocatori hanno 4 contrassegni a stella: spareggio fino al 5°
+news-play-off = Più giocatori hanno quattro contrassegni a stella: spareggio per il quinto
 news-doubt-won = Nessun obiettivo: { $name } ottiene un jolly
 news-doubt-lost = Obiettivo raggiunto: { $name } perde il suo dubbio
 news-marked = { $name } sblocca: { $field }
 news-round = Giro { $round }: { $name } { $points }
+
+cause-fourth-misthrow = un quarto lancio a vuoto
+cause-two-rows-closed = due righe sono chiuse
+cause-four-stars = quattro contrassegni a stella
+cause-play-off = un quinto contrassegno a stella nello spareggio
+cause-all-goals-reached = tutti gli obiettivi sono raggiunti
+cause-last-round = l'ultimo giro è finito
 
 ## At the table
 
@@ -100,7 +144,6 @@ not-possible = { $answer } non è possibile qui. { $how }
 
 pass = passa
 doubt = dubita
-forced = { $name }: { $decision }, non c'è altra possibilità
 decided = { $name }: { $decision }
 rolls = giocatore di turno: { $name }
 your-throw = { $name }, digita il tuo lancio
@@ -124,31 +167,67 @@ dice = dadi
 die = dado { $place }
 held = tenuto
 throw = Lancia
+throw-now = Lancia i dadi
+reroll-dice = { $count ->
+    [one] Rilancia { $count } dado
+   *[other] Rilancia { $count } dadi
+}
 throw-dice = { $count ->
     [one] Lancia { $count } dado
    *[other] Lancia { $count } dadi
 }
 stop = Fermati
 leave-it = Lascia
-let-throw = Fai lanciare
+let-throw = Lascia fare
 joker = Jolly
 pass-misthrow = A vuoto −5
 final = Conferma
 take-back = Annulla
 noted = Scelta: { $decision }
+noted-lapses = Scelta: { $decision }. Un bonus decade
+lapses = parte decade
 waiting = In attesa di { $names }
+wait-colour = { $names } può ancora usare un dado colorato
+wait-doubt = { $names } decide se dubitare
+wait-again = { $names } può rilanciare i dadi
+wait-how-many = { $names } sceglie quanti dadi lanciare
 waiting-many = In attesa di { $count } giocatori
 your-throw-now = { $name }: lancia i dadi
 your-turn = Tocca a te
 may-choose = si può scegliere
 choosing = sceglie
 chosen = ha scelto
+not-asked = niente da scegliere
+summary-row = { $row }: { $count ->
+    [one] 1 crocetta
+   *[other] { $count } crocette
+} fino a { $last }
 not-now = Ora non è possibile
-arrange = Colloca per me
+arrange = Ordina
 shuffle = Mescola
-ready = Tutto pronto
-bar-write = Tocca una casella libera
-state-open = libero
+ready = Fatto
+bar-how-many = La probabilità che il lancio vada bene. Tocca una tessera per vedere la sua.
+points-table = Punteggi
+badge-two-in-lowest = Due campi nella riga con il minor numero di crocette
+badge-one-in-each = Un campo in ciascuna riga
+badge-double-lowest = La riga con il minor numero di crocette vale il doppio
+badge-plus-13 = 13 punti aggiuntivi alla fine
+badge-no-misthrows = I lanci a vuoto non danno punti negativi
+line-nothing = niente
+line-twin = gemello
+line-two-twins = 2 gemelli
+line-three-twins = 3 gemelli
+line-triplet = triplo
+line-two-triplets = 2 tripli
+line-quadruplet = quadruplo
+line-quintuplet = quintuplo
+line-sextuplet = sestuplo
+line-full-house = full
+line-big-full-house = grande full
+line-five-with-7 = scala di 5 numeri con 7
+line-five-without-7 = scala di 5 numeri senza 7
+line-six-in-sequence = scala di 6 numeri
+state-open = in gioco
 state-gone = fuori gioco
 state-crossed = segnato
 state-struck = depennato
@@ -175,17 +254,27 @@ player = Giocatore { $number }
 name = Nome
 kind-of-seat = Chi siede qui
 on-this-device = Su questo dispositivo
-bot-casual = Bot tranquillo
-bot-random = Bot a caso
+bot-random = Bot: a caso
+bot-casual = Bot: occasionale
+level-random = Sceglie alla cieca tra tutto ciò che è permesso.
+level-casual = Gioca come un principiante simpatico: con buon senso, ma senza guardare avanti.
 add-seat = Aggiungi un posto
 remove-seat = Togli questo posto
 starter = Chi comincia
 by-lot = A sorte
 covered = Nascondi le scelte agli altri
+covered-about = Il dispositivo passa di mano in mano; le scelte si svelano tutte insieme.
+flat = Appoggia il tablet in piano tra noi
+flat-about = Le schede stanno ai bordi, rivolte verso i rispettivi giocatori.
+default = predefinito
 rules-options = Opzioni delle regole
+option-lucky = Numeri fortunati
 option-sheet = Scheda segnapunti
 option-points = Punti
 option-marking = Sblocco
+about-sheet = La riga verde: quella delle nostre regole stampate o quella dell'espansione singola.
+about-points = I punti propri della cartellina, o quelli del lato rosso.
+about-marking = Sbloccare una casella per ogni combinazione ottenuta, o una sola casella.
 value-rules = Regole stampate
 value-expansion = Espansione
 value-board = Cartellina
@@ -205,6 +294,22 @@ theme-dark = scuro
 language = Lingua
 auto-throw = Lancio automatico
 no-pause = Nessuna pausa prima di svelare le scelte
+sound = Suono e vibrazione
+patterns = Motivi oltre ai colori
+take-a-break = Fai una pausa (la partita è conservata)
+again = Rigioca
+review = Rivedi
+previous = Indietro
+next = Avanti
+previous-throw = Lancio precedente
+next-throw = Lancio successivo
+close = Chiudi
+highlight-row = Riga più lunga: { $name }, la { $row ->
+    [rosso] rossa
+    [giallo] gialla
+   *[other] { $row }
+} con { $count } crocette
+highlight-line = Fila migliore: { $name }, { $combination } per { $points } punti
 save-record = Salva partita
 watch-record = Rivedi una partita
 choose-file = Scegli un file
@@ -248,3 +353,38 @@ part-four = Poker
 hand-over = Passa il dispositivo a { $name }
 i-am = Sono { $name }
 table = Tabella
+
+## Short rules
+
+full-rules = Le regole complete (in inglese)
+step-white = Il giocatore attivo lancia tutti i dadi. Ognuno può segnare la somma dei dadi bianchi, qui { $first } + { $second } = { $sum }, in una riga.
+step-colour = Poi il giocatore attivo, lui solo, può sommare un dado bianco e uno colorato e segnare la somma in quel colore.
+step-colour-mixed = Poi il giocatore attivo, lui solo, può sommare un dado bianco e uno colorato e segnare il campo con quella somma e quel colore.
+step-order = Segna da sinistra a destra; ciò che salti è perso. Più crocette ha una riga, più punti vale: { $points } …
+step-order-shuffled = Da sinistra a destra conta il posto, non il valore; ciò che salti è perso. Più crocette, più punti: { $points } …
+step-lock = { $locks ->
+    [one] Con { $crosses } crocette in una riga puoi segnare il suo ultimo numero e il lucchetto. La riga è chiusa per tutti, il suo dado esce dal gioco.
+   *[other] Con { $crosses } crocette in una riga puoi segnare uno dei suoi ultimi { $locks } numeri e il lucchetto. La riga è chiusa per tutti, il suo dado esce dal gioco.
+}
+step-lucky = Se la somma dei dadi bianchi è il tuo numero fortunato, qui { $sum }, puoi segnare invece il campo successivo della riga con meno crocette.
+step-bonus-row = Se segni un campo bonus (+), depenna il prossimo campo della riga dei bonus e segna anche il campo successivo possibile nella riga del suo colore.
+step-symbols = Segna entrambi i campi di un simbolo: { $two_in_lowest } crocette nella riga con meno crocette, { $double_lowest } la raddoppia, { $one_in_each } in ciascuna riga, { $plus_13 } punti, { $no_misthrows } lanci a vuoto senza penalità.
+step-symbols-some = Alcuni simboli stanno su due campi. Segnali entrambi per avere crocette o punti.
+step-end = Il giocatore attivo che non segna nulla ha un lancio a vuoto: −{ $penalty }. Il gioco finisce con { $misthrows } lanci a vuoto o due righe chiuse; vince chi ha più punti.
+step-write = Tutti devono trascrivere la somma dei due dadi, qui { $sum }, in una casella libera della propria cartellina.
+step-lines = Dopo { $throws } lanci le cartelline sono piene. Ogni riga, colonna e diagonale vale la sua combinazione migliore, in qualsiasi ordine.
+step-combinations = Dall'alto in basso: gemello { $twin }, triplo { $triplet }, full { $house }, scala di 5 numeri senza 7: { $five } punti.
+step-diagonals = Le due diagonali valgono il doppio: qui { $falling } e { $rising } punti.
+step-rounds = Poi tutti ricominciano con la cartellina vuota. Dopo { $rounds } giri vince il totale più alto.
+step-layout = Pesca { $tiles } tessere e collocale scoperte nella tua griglia. L'ordine lo scegli tu.
+step-how-many = Il giocatore di turno sceglie da 1 a { $dice } dadi e li lancia una volta. La somma vale per tutti.
+step-turn = Chi ha una tessera scoperta con la somma, qui { $sum }, può girarla, ma una sola.
+step-take-away = Se è il tuo turno, puoi invece rimuovere un dado e usare la nuova somma, qui { $sums }.
+step-turn-back = Se è il tuo turno e nessuna somma va bene, devi rimettere a faccia in su una tessera girata.
+step-stars = Una riga, colonna o diagonale completa dà un contrassegno a stella, che resta tuo. Vince chi ne ha { $stars } per primo.
+step-again = Lancia tutti i { $dice } dadi. Poi puoi rilanciare quelli che vuoi, al massimo due volte, e fermarti dopo ogni lancio.
+step-doubt = Il giocatore a sinistra può dubitare del 3° lancio: senza un obiettivo ancora aperto la sua casella diventa un jolly, altrimenti è persa.
+step-spend = Dopo il 3° lancio un rilancio disponibile rilancia i dadi che vuoi e un jolly mette un dado sulla faccia voluta, una volta per casella.
+step-mark = I tuoi ultimi dadi sbloccano una casella aperta di ogni combinazione ottenuta. Gli obiettivi sono raggiunti; i rilanci valgono dal tuo prossimo turno.
+step-mark-one = I tuoi ultimi dadi sbloccano una casella aperta di una combinazione ottenuta, a tua scelta. I rilanci valgono dal tuo prossimo turno.
+step-goals = Quando qualcuno ha tutti i { $goals } obiettivi principali, si finisce il giro. Vince chi allora li ha tutti.

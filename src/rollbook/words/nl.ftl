@@ -3,20 +3,20 @@
 ## Vragen
 
 ask-white = Wit { $first } + { $second } = { $sum }: kruis de { $sum } aan in één rij, of pas
-ask-white-lucky = Je geluksgetal { $sum }: kruis { $sum } aan, of het volgende vakje van je kortste rij
+ask-white-lucky = Geluksgetal { $sum }: kruis de { $sum } aan, of het volgende vakje van je kortste rij
 ask-colour = Kruis de som van een witte en een gekleurde dobbelsteen aan, of pas
-ask-colour-misthrow = Kruis de som van een witte en een gekleurde dobbelsteen aan, anders misworp
-ask-row = Kies de rij voor 2 kruisjes
-ask-write = Vul de { $sum } in op een vrij veld
+ask-colour-misthrow = Kruis de som van een witte en een gekleurde dobbelsteen aan, anders een misworp
+ask-row = Kies de rij voor je 2 kruisjes
+ask-write = Vul de { $sum } in een vrij veld in
 ask-layout = Leg je { $tile } neer op een vrij veld (getallensteen { $place } van 16)
 ask-how-many = Kies met hoeveel dobbelstenen je gooit
-ask-turn = De som is { $sum }: draai een getallensteen om, of laat het
-ask-turn-roller = Som { $sum }, je mag 1 dobbelsteen weghalen: draai een getallensteen om, of laat het
+ask-turn = De som is { $sum }: draai een getallensteen om, of pas
+ask-turn-roller = Som { $sum }, je mag 1 dobbelsteen weghalen: draai een getallensteen om, of pas
 ask-turn-back = Niets past: draai een getallensteen terug
 ask-again = Worp { $throw } van 3: gooi opnieuw, of stop
 ask-doubt = { $count ->
-    [one] Dobbelsteen { $dice } wordt opnieuw gegooid. Trek je een doel in twijfel?
-   *[other] Dobbelstenen { $dice } worden opnieuw gegooid. Trek je een doel in twijfel?
+    [one] { $name } gooit opnieuw met 1. Trek je in twijfel dat een doel lukt?
+   *[other] { $name } gooit opnieuw met { $count }. Trek je in twijfel dat een doel lukt?
 }
 ask-spend = Zet een herworp of een joker in, of stop
 ask-mark = Speel één vakje vrij
@@ -29,15 +29,16 @@ how-row-choice = Typ een rij: r, y, g of b.
 how-write = Typ een veld: de letter van de kolom en het nummer van de rij, zoals c4.
 how-layout = Typ een veld, zoals c4, of meteen de velden van meerdere getallenstenen, zoals a1 b1 c1.
 how-how-many = Typ een getal van 1 tot en met 5.
-how-turn = Typ het veld van een getallensteen, zoals c4, of - om er geen om te draaien.
+how-turn = Typ het veld van een getallensteen, zoals c4, of - om te passen.
 how-again = Typ t en de dobbelstenen die je opnieuw gooit, zoals t25 voor de tweede en de vijfde, of - om te stoppen.
 how-doubt = Typ d om in twijfel te trekken, of - om te laten gooien.
-how-spend = Typ t en dobbelstenen voor een herworp (t25), j, een dobbelsteen en een ogental voor een joker (j36 zet dobbelsteen 3 op 6), of - om te stoppen.
+how-spend = Typ t en dobbelstenen voor een herworp (t25), j, een dobbelsteen en het aantal ogen voor een joker (j36 zet dobbelsteen 3 op 6), of - om te stoppen.
 how-dice = Typ de ogen in deze volgorde, zoals { $example }; u gaat terug naar de vorige worp, q slaat op en stopt.
 how-mark = Typ m: en het vakje, zoals m:straight.
 
 ## Scorebladen
 
+colour-white = wit
 colour-red = rood
 colour-yellow = geel
 colour-green = groen
@@ -73,11 +74,53 @@ field-three = drie gelijke
 field-doubt = twijfel
 field-free = gratis
 
+## Waarom er maar één keuze was
+
+forced-white = De { $sum } kan in geen enkele rij: gepast
+forced-colour = Geen som mogelijk: gepast
+forced-misthrow = Geen som mogelijk en niets aangekruist: misworp, −5
+forced-write = De { $sum } komt in het laatste vrije veld
+forced-turn-back = Niets past: de enige omgedraaide getallensteen wordt teruggedraaid
+forced-doubt = Geen twijfelvakje meer over
+forced-stop = Geen herworp of joker over: de dobbelstenen blijven liggen
+forced-mark = Niets anders kan worden vrijgespeeld
+
+## Waarom een vakje niet gekozen kan worden
+
+why-crossed = Dit vakje is al aangekruist
+why-closed = De { $row ->
+    [rood] rode
+    [geel] gele
+    [groen] groene
+    [blauw] blauwe
+   *[other] { $row }
+} rij is afgesloten
+why-gone = De { $number } links van je laatste kruisje is weg
+why-lock = Voor het slot heb je { $need } kruisjes in deze rij nodig; je hebt er { $have }
+why-white = De witte dobbelstenen zijn samen { $sum }
+why-colour = Met een witte en een gekleurde dobbelsteen lukt deze { $number } niet
+why-written = Dit veld is al ingevuld
+why-turned = Deze getallensteen is al omgedraaid
+why-sum = De som { $sum } past niet bij de { $number }
+
 ## Wat er gebeurd is
 
 news-misthrow = { $name } kruist een misworp aan
-news-closed = De rij { $row } is afgesloten
+news-closed = De { $row ->
+    [rood] rode
+    [geel] gele
+    [groen] groene
+    [blauw] blauwe
+   *[other] { $row }
+} rij is afgesloten
 news-one-more-row = Bij de volgende afgesloten rij eindigt het spel
+news-lapsed = { $name }: in de { $row ->
+    [rood] rode
+    [geel] gele
+    [groen] groene
+    [blauw] blauwe
+   *[other] { $row }
+} rij is geen kruisje mogelijk, het bonuskruisje vervalt
 news-luck-ended = { $name } krijgt geen gelukskruisjes meer: de kortste rij is afgesloten
 news-stars = { $stars ->
     [one] { $name } pakt een ster
@@ -85,9 +128,16 @@ news-stars = { $stars ->
 }
 news-play-off = Meerdere spelers hebben 4 sterren: beslissingsronde om de vijfde
 news-doubt-won = Geen doel: { $name } krijgt een joker
-news-doubt-lost = Doel bereikt: de twijfel van { $name } is verloren
+news-doubt-lost = Doel bereikt: { $name } verliest het twijfelvakje
 news-marked = { $name } speelt vrij: { $field }
 news-round = Ronde { $round }: { $name } { $points }
+
+cause-fourth-misthrow = vierde misworp
+cause-two-rows-closed = 2 rijen afgesloten
+cause-four-stars = 4 sterren
+cause-play-off = vijfde ster in de beslissingsronde
+cause-all-goals-reached = alle hoofddoelen bereikt
+cause-last-round = laatste ronde gespeeld
 
 ## Aan tafel
 
@@ -100,7 +150,6 @@ not-possible = { $answer } kan hier niet. { $how }
 
 pass = Passen
 doubt = Twijfel
-forced = { $name }: { $decision }, iets anders kan niet
 decided = { $name }: { $decision }
 rolls = Aan de beurt: { $name }
 your-throw = { $name }, typ je worp
@@ -124,30 +173,66 @@ dice = dobbelstenen
 die = dobbelsteen { $place }
 held = blijft
 throw = Gooien
+throw-now = Gooi de dobbelstenen
+reroll-dice = { $count ->
+    [one] Herworp met 1
+   *[other] Herworp met { $count }
+}
 throw-dice = { $count ->
-    [one] Gooi met 1
-   *[other] Gooi met { $count }
+    [one] Met 1 gooien
+   *[other] Met { $count } gooien
 }
 stop = Stoppen
-leave-it = Niet omdraaien
+leave-it = Passen
 let-throw = Laten gooien
 joker = Joker
 pass-misthrow = Misworp −5
 final = Definitief
 take-back = Terugnemen
 noted = Gekozen: { $decision }
+noted-lapses = Gekozen: { $decision }. Een bonus vervalt
+lapses = vervalt deels
 waiting = Wachten op { $names }
+wait-colour = { $names } mag nog een gekleurde dobbelsteen gebruiken
+wait-doubt = { $names } mag de worp in twijfel trekken
+wait-again = { $names } mag opnieuw gooien
+wait-how-many = { $names } kiest het aantal dobbelstenen
 waiting-many = Wachten op { $count } spelers
 your-throw-now = { $name }: gooi de dobbelstenen
-your-turn = Jij bent aan de beurt
+your-turn = Jij bent aan zet
 may-choose = te kiezen
 choosing = kiest
 chosen = heeft gekozen
+not-asked = niet gevraagd
+summary-row = { $row } { $count ->
+    [one] 1 kruisje
+   *[other] { $count } kruisjes
+} tot en met { $last }
 not-now = Dat kan nu niet
-arrange = Leg voor mij
+arrange = Schikken
 shuffle = Husselen
 ready = Klaar
-bar-write = Tik op een vrij veld
+bar-how-many = De kans dat de worp past. Tik op een getallensteen voor de kans op die steen.
+points-table = Puntentabel
+badge-two-in-lowest = Twee kruisjes in de rij met de minste kruisjes
+badge-one-in-each = Eén kruisje in elke rij
+badge-double-lowest = De rij met de minste kruisjes telt dubbel
+badge-plus-13 = 13 extra punten aan het speleinde
+badge-no-misthrows = Misworpen kosten niets
+line-nothing = geen combinatie
+line-twin = 1 tweeling
+line-two-twins = 2 tweelingen
+line-three-twins = 3 tweelingen
+line-triplet = drieling
+line-two-triplets = 2 drielingen
+line-quadruplet = vierling
+line-quintuplet = vijfling
+line-sextuplet = zesling
+line-full-house = full house
+line-big-full-house = groot full house
+line-five-with-7 = straat van 5 met een 7
+line-five-without-7 = straat van 5 zonder 7
+line-six-in-sequence = straat van 6
 state-open = open
 state-gone = weg
 state-crossed = aangekruist
@@ -165,27 +250,37 @@ state-lost = verloren
 
 ## Web: rond het spel
 
-home = Start
+home = Startpagina
 play = Spelen
 set-up = Instellen
-resume = Verder spelen: { $game } met { $names }
+resume = Verderspelen: { $game } met { $names }
 card-facts = { $fewest }–{ $most } spelers · { $minutes } min · vanaf { $age }
 me = Ik
 player = Speler { $number }
 name = Naam
 kind-of-seat = Wie zit hier
 on-this-device = Op dit apparaat
-bot-casual = Ontspannen bot
-bot-random = Toevalsbot
+bot-random = Bot: willekeurig
+bot-casual = Bot: ontspannen
+level-random = Kiest blind uit alles wat mag.
+level-casual = Speelt als een vriendelijke beginner: verstandig, maar zonder vooruit te kijken.
 add-seat = Plaats toevoegen
 remove-seat = Deze plaats verwijderen
 starter = Wie begint
 by-lot = Door loting
 covered = Keuzes voor elkaar verbergen
+covered-about = Jullie geven het apparaat door; alle keuzes worden tegelijk onthuld.
+flat = Tablet plat tussen ons in leggen
+flat-about = De scorebladen liggen aan de randen, naar hun spelers gedraaid.
+default = standaard
 rules-options = Regelopties
+option-lucky = Geluksgetallen
 option-sheet = Scoreblad
 option-points = Punten
 option-marking = Vrijspelen
+about-sheet = De groene rij van de gedrukte regels of die van de losse uitbreiding.
+about-points = De punten van dit spelbord of die van de rode zijde.
+about-marking = Speel één vakje per getoonde combinatie vrij, of in totaal maar één vakje.
 value-rules = Gedrukte regels
 value-expansion = Uitbreiding
 value-board = Spelbord
@@ -203,8 +298,26 @@ theme-auto = zoals het apparaat
 theme-light = licht
 theme-dark = donker
 language = Taal
-auto-throw = Vanzelf gooien
+auto-throw = Automatisch gooien
 no-pause = Geen pauze voor het onthullen
+sound = Geluid en trillen
+patterns = Patronen bij de kleuren
+take-a-break = Pauze nemen (het spel blijft bewaard)
+again = Opnieuw
+review = Terugkijken
+previous = Terug
+next = Vooruit
+previous-throw = Vorige worp
+next-throw = Volgende worp
+close = Sluiten
+highlight-row = Langste rij: { $name }, { $row } met { $count ->
+    [one] 1 kruisje
+   *[other] { $count } kruisjes
+}
+highlight-line = Beste rij: { $name }, { $combination } voor { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
 save-record = Verslag opslaan
 watch-record = Verslag bekijken
 choose-file = Bestand kiezen
@@ -218,7 +331,7 @@ sentence-qwixx-longo = Achtzijdige dobbelstenen, langere rijen en twee geluksget
 sentence-qwixx-gemixxt-a = Getallen op volgorde, kleuren gemengd: in elke rij staan vakjes van alle vier de kleuren.
 sentence-qwixx-gemixxt-b = Rijen in één kleur, getallen door elkaar: de plaats telt, niet de waarde.
 sentence-qwixx-bonus-a = Bonusvakjes leveren extra kruisjes uit de bonusrij op, vaak in een kettingreactie.
-sentence-qwixx-bonus-b = Vijf symbolen op elk twee vakjes: kruis ze allebei aan voor kruisjes of punten.
+sentence-qwixx-bonus-b = Vijf symbolen op telkens twee vakjes: kruis ze allebei aan voor kruisjes of punten.
 sentence-wuerfel-bingo-5 = Vul elke som in op je spelbord en maak combinaties in twaalf rijen; drie rondes.
 sentence-wuerfel-bingo-6 = Het grotere spelbord: veertien rijen, meer combinaties, twee rondes.
 sentence-bingolino = Leg zestien getallenstenen neer, kies hoeveel dobbelstenen je gooit en draai hele lijnen om.
@@ -248,3 +361,38 @@ part-four = Vier gelijke
 hand-over = Geef het apparaat aan { $name }
 i-am = Ik ben { $name }
 table = Tabel
+
+## Korte regels
+
+full-rules = De volledige regels (Engels)
+step-white = De actieve speler gooit alle dobbelstenen. Iedereen mag de witte som, hier { $first } + { $second } = { $sum }, in één rij aankruisen.
+step-colour = Daarna mag alleen de actieve speler een witte en een gekleurde dobbelsteen optellen en de som in die kleur aankruisen.
+step-colour-mixed = Daarna mag alleen de actieve speler een witte en een gekleurde dobbelsteen optellen en het vakje met die som en kleur aankruisen.
+step-order = Kruis aan van links naar rechts; wat je overslaat, is weg. Hoe meer kruisjes in een rij, hoe meer punten: { $points } …
+step-order-shuffled = Van links naar rechts telt de plaats, niet de waarde; wat je overslaat, is weg. Hoe meer kruisjes, hoe meer punten: { $points } …
+step-lock = { $locks ->
+    [one] Met { $crosses } kruisjes in een rij mag je het laatste getal en het slot aankruisen. De rij is voor iedereen afgesloten, de dobbelsteen gaat weg.
+   *[other] Met { $crosses } kruisjes in een rij mag je een van de laatste { $locks } getallen en het slot aankruisen. De rij is voor iedereen afgesloten, de dobbelsteen gaat weg.
+}
+step-lucky = Is de witte som je geluksgetal, hier { $sum }, dan mag je in plaats daarvan het volgende vakje van je rij met de minste kruisjes aankruisen.
+step-bonus-row = Kruis je een bonusvakje (+) aan, streep dan het volgende vakje van de bonusrij door en kruis ook het volgende mogelijke vakje in de rij van die kleur aan.
+step-symbols = Kruis beide vakjes van een symbool aan: { $two_in_lowest } kruisjes in de kortste rij, { $double_lowest } die telt dubbel, { $one_in_each } in elke rij, { $plus_13 } punten, { $no_misthrows } misworpen kosten niets.
+step-symbols-some = Sommige symbolen staan op twee vakjes. Kruis ze allebei aan voor kruisjes of punten.
+step-end = Kruis je in je beurt niets aan, dan heb je een misworp: −{ $penalty }. Het spel eindigt bij { $misthrows } misworpen of twee afgesloten rijen; de meeste punten winnen.
+step-write = Iedereen moet de som van de twee dobbelstenen, hier { $sum }, invullen in een vrij veld van het eigen spelbord.
+step-lines = Na { $throws } worpen zijn de spelborden vol. Elke rij, kolom en diagonaal telt met de beste combinatie, in welke volgorde ook.
+step-combinations = Van boven naar beneden: tweeling { $twin }, drieling { $triplet }, full house { $house }, straat van 5 zonder 7: { $five } punten.
+step-diagonals = De twee diagonalen tellen dubbel: hier { $falling } en { $rising } punten.
+step-rounds = Daarna begint iedereen opnieuw met een leeg spelbord. Na { $rounds } rondes wint het hoogste totaal.
+step-layout = Trek { $tiles } getallenstenen en leg ze open neer in je raster, in de volgorde die je wilt.
+step-how-many = De speler aan de beurt kiest 1 tot en met { $dice } dobbelstenen en gooit ze één keer. De som geldt voor iedereen.
+step-turn = Wie een open getallensteen met de som heeft, hier { $sum }, mag die omdraaien, maar niet meer dan één.
+step-take-away = Ben je aan de beurt, dan mag je ook een dobbelsteen weghalen en de nieuwe som gebruiken, hier { $sums }.
+step-turn-back = Ben je aan de beurt en past geen enkele som, dan moet je een omgedraaide getallensteen terugdraaien.
+step-stars = Een volle rij, kolom of diagonaal levert een ster op, die je houdt. Wie als eerste { $stars } sterren heeft, wint.
+step-again = Gooi alle { $dice } dobbelstenen. Daarna mag je er zoveel je wilt opnieuw gooien, hooguit twee keer. Na elke worp mag je stoppen.
+step-doubt = De speler links mag de 3e worp in twijfel trekken: zonder een nog open hoofddoel wordt zijn vakje een joker, anders is het verloren.
+step-spend = Na de 3e worp mag je met een beschikbare herworp dobbelstenen opnieuw gooien en met een joker een dobbelsteen op een waarde naar keuze zetten, één keer per vakje.
+step-mark = Je laatste dobbelstenen spelen van elke getoonde combinatie één open vakje vrij. Hoofddoelen zijn bereikt; herworpen gelden vanaf je volgende beurt.
+step-mark-one = Je laatste dobbelstenen spelen één open vakje van een getoonde combinatie vrij; jij kiest welk. Herworpen gelden vanaf je volgende beurt.
+step-goals = Heeft iemand alle { $goals } hoofddoelen, dan wordt de ronde uitgespeeld. Wie ze dan allemaal heeft, wint.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollbook.games.qwixx.hints import luck_has_ended
-from rollbook.games.qwixx.notation import number_of
+from rollbook.games.qwixx.notation import name_of
 from rollbook.games.qwixx.pad import LETTERS, SYMBOLS
 from rollbook.games.qwixx.rules import Game
 from rollbook.games.qwixx.tables import COLUMNS, FIELDS, ROWS, Tables
@@ -15,8 +15,7 @@ def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
     """The state of every cell of a seat's sheet: open, gone or crossed; bonus fields are open or struck."""
     cells = {}
     for cell in bits.members(tables.cells):
-        name = f"{LETTERS[cell // COLUMNS]}{number_of(tables, cell)}"
-        cells[name] = CellState(_cell_state(tables, game, seat, cell))
+        cells[name_of(tables, cell)] = CellState(_cell_state(tables, game, seat, cell))
     for row in range(ROWS):
         locked = game.crossed[seat] & tables.row_cells[row] & tables.locking_cells
         state = "crossed" if locked else "gone" if game.closed >> row & 1 else "open"

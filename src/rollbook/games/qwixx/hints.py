@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rollbook.games.qwixx import rules
-from rollbook.games.qwixx.pad import COLOURS
+from rollbook.games.qwixx.notation import name_of, number_of
+from rollbook.games.qwixx.pad import COLOURS, LETTERS
 from rollbook.games.qwixx.rules import Game
 from rollbook.games.qwixx.tables import ROWS, Tables
+from rollbook.hints import Hints, Message
+from rollbook.kernel import bits
 
 
-def question(tables: Tables, game: Game, seat: int) -> tuple[str, dict[str, Any]]:
+def question(tables: Tables, game: Game, seat: int) -> Message:
     """The message that asks a seat, and what it names."""
     first, second = game.dice[:2]
     if game.phase == rules.WHITE:
@@ -21,14 +22,98 @@ def question(tables: Tables, game: Game, seat: int) -> tuple[str, dict[str, Any]
     return "ask-row", {}
 
 
-def hints(tables: Tables, game: Game, seat: int) -> dict[str, Any]:
-    """Small kindnesses for a seat."""
-    return {}
+def hints(tables: Tables, game: Game, seat: int) -> Hints:
+    """Small kindnesses for a seat: which dice make a cell, what would follow, why a cell cannot be crossed."""
+    if game.phase not in (rules.WHITE, rules.COLOUR):
+        return row_hints(tables, game, seat)
+    legal = rules.legal(tables, game, seat) & tables.cells
+    crossing = bits.members(legal)
+    makes_misthrow = game.phase == rules.COLOUR and not game.roller_crossed
+    chains = {name_of(tables, cell): chain(tables, game, seat, cell) for cell in crossing}
+    return Hints(
+        names={"-": ("pass-misthrow" if makes_misthrow else "pass", {})},
+        dice={name_of(tables, cell): dice_for(tables, game, cell) for cell in crossing},
+        lucky=[name_of(tables, cell) for cell in crossing if is_lucky(tables, game, cell)],
+        follows={name: steps for name, steps in chains.items() if steps},
+        lapses=[name for name, steps in chains.items() if any(not cell for _, cell in steps)],
+        reasons={
+            name_of(tables, cell): reason(tables, game, seat, cell) for cell in bits.members(tables.cells & ~legal)
+        },
+    )
 
 
-def news(tables: Tables, before: Game, after: Game) -> list[tuple[str, dict[str, Any]]]:
+def row_hints(tables: Tables, game: Game, seat: int) -> Hints:
+    """Bonus B, a tie: the crosses each row would get; fewer than two say that some would lapse."""
+    rows = bits.members(rules.lowest_rows(game, seat))
+    follows = {}
+    for row in rows:
+        after = game.copy()
+        rules.cross_two(tables, after, seat, row)
+        fresh = bits.members(after.crossed[seat] & ~game.crossed[seat])
+        follows[LETTERS[row]] = [("", name_of(tables, cell)) for cell in fresh]
+    return Hints(
+        kind="rows",
+        names={LETTERS[row]: (f"colour-{COLOURS[row]}", {}) for row in rows},
+        follows=follows,
+        lapses=[row for row, steps in follows.items() if len(steps) < 2],
+    )
+
+
+def dice_for(tables: Tables, game: Game, cell: int) -> list[list[int]]:
+    """The pairs of dice, by their places in the throw, whose sum a cell is."""
+    if game.phase == rules.WHITE:
+        return [[0, 1]]
+    number = number_of(tables, cell)
+    [colour] = [row for row in range(ROWS) if tables.coloured_cells[row][number] >> cell & 1]
+    return [[white, 2 + colour] for white in (0, 1) if game.dice[white] + game.dice[2 + colour] == number]
+
+
+def is_lucky(tables: Tables, game: Game, cell: int) -> bool:
+    """§8.8 A cell that only the lucky cross reaches, since its number is not the white sum."""
+    return game.phase == rules.WHITE and number_of(tables, cell) != game.dice[0] + game.dice[1]
+
+
+def chain(tables: Tables, game: Game, seat: int, cell: int) -> list[tuple[str, str]]:
+    """What a cross would bring: struck bonus fields with their crosses ("" where one lapses), then symbols' crosses."""
+    after = game.copy()
+    rules.cross(tables, after, seat, cell)
+    steps = []
+    while cell >= 0 and tables.bonus_cells >> cell & 1 and tables.fields & ~after.struck[seat]:
+        field = bits.lowest(tables.fields & ~after.struck[seat])
+        cell = rules.cross_by_bonus_row(tables, after, seat)
+        steps.append((f"f{field + 1}", name_of(tables, cell) if cell >= 0 else ""))
+    crossed = after.crossed[seat]
+    rules.carry_out_effects(tables, after, seat)
+    return steps + [("", name_of(tables, new)) for new in bits.members(after.crossed[seat] & ~crossed)]
+
+
+def reason(tables: Tables, game: Game, seat: int, cell: int) -> Message:
+    """Why a cell cannot be crossed now."""
+    row, number = tables.row_of[cell], number_of(tables, cell)
+    crossed = game.crossed[seat] & tables.row_cells[row]
+    if crossed >> cell & 1:
+        return "why-crossed", {}
+    if game.closed >> row & 1 or crossed & tables.locking_cells:
+        return "why-closed", {"row": COLOURS[row]}
+    if crossed >> cell:
+        return "why-gone", {"number": number}
+    if tables.locking_cells >> cell & 1 and game.crosses[seat][row] < tables.crosses_to_lock:
+        return "why-lock", {"have": game.crosses[seat][row], "need": tables.crosses_to_lock}
+    if game.phase == rules.WHITE:
+        return "why-white", {"sum": game.dice[0] + game.dice[1]}
+    return "why-colour", {"number": number}
+
+
+def forced(tables: Tables, game: Game, seat: int) -> Message:
+    """Why a seat has only one choice, and what it is."""
+    if game.phase == rules.WHITE:
+        return "forced-white", {"sum": game.dice[0] + game.dice[1]}
+    return "forced-colour" if game.roller_crossed else "forced-misthrow", {}
+
+
+def news(tables: Tables, before: Game, after: Game) -> list[Message]:
     """What people should be told about a change: messages, with seats and rows by number and name."""
-    told: list[tuple[str, dict[str, Any]]] = []
+    told: list[Message] = [("news-lapsed", {"seat": seat, "row": row}) for seat, row in lapsed(tables, before, after)]
     if after.misthrows != before.misthrows:
         told.append(("news-misthrow", {"seat": before.roller}))
     closed = [COLOURS[row] for row in range(ROWS) if (after.closed & ~before.closed) >> row & 1]
@@ -39,6 +124,17 @@ def news(tables: Tables, before: Game, after: Game) -> list[tuple[str, dict[str,
             if tables.lucky[seat] and luck_has_ended(after, seat) and not luck_has_ended(before, seat):
                 told.append(("news-luck-ended", {"seat": seat}))
     return told
+
+
+def lapsed(tables: Tables, before: Game, after: Game) -> list[tuple[int, str]]:
+    """§11.13 Bonus crosses that could not be made: seats, and the colours of their fields."""
+    found = []
+    for seat in range(after.players):
+        cell = after.choice[seat]
+        if cell in bits.members(after.crossed[seat] & ~before.crossed[seat] & tables.bonus_cells):
+            fields = [field for field, crossed in chain(tables, before, seat, cell) if field and not crossed]
+            found += [(seat, COLOURS[tables.row_of_field[int(field[1:]) - 1]]) for field in fields]
+    return found
 
 
 def luck_has_ended(game: Game, seat: int) -> bool:

@@ -30,7 +30,12 @@ def write(tables: Tables, game: Game, seat: int, action: int) -> str:
         return LETTERS[action]
     if action == PASS:
         return "-"
-    return f"{LETTERS[action // COLUMNS]}{number_of(tables, action)}"
+    return name_of(tables, action)
+
+
+def name_of(tables: Tables, cell: int) -> str:
+    """A cell in notation: the letter of its row and its number."""
+    return f"{LETTERS[cell // COLUMNS]}{number_of(tables, cell)}"
 
 
 def number_of(tables: Tables, cell: int) -> int:

@@ -29,6 +29,7 @@ SYMBOLS = {  # as written on a pad: number in the rules, name, sign
     "+13": (rules.PLUS_13, "plus-13", "*"),
     "free": (rules.NO_MISTHROWS, "no-misthrows", "~"),
 }
+BADGES = {"↓": "2↓", "≡": "1≡", "x": "×2", "*": "+13", "~": "−5̶"}  # the same where there is room
 CELL = re.compile(r"(?P<colour>[rygb])?(?P<number>\d+)(?P<lock>\*)?(?P<bonus>\+)?(\((?P<symbol>[a-z0-9+]+)\))?")
 
 
@@ -102,6 +103,10 @@ class Pad(Sheet):
             tables.lucky[seat] = sum(1 << number for number in self.lucky_numbers(options, seat))
         return tables
 
+    def default(self, option: Option) -> Any:
+        """What an option is when nobody sets it: the lucky numbers as printed."""
+        return [list(pair) for pair in self.lucky] if option is LUCKY else super().default(option)
+
     def document(self, options: Mapping[str, Any], seat: int) -> Document:
         """The zones of the sheet, top to bottom."""
         cells = self.printed(options)
@@ -114,7 +119,9 @@ class Pad(Sheet):
             zones.append(Zone("bonus-row", "fields", tuple(fields)))
         symbols = [SYMBOLS[key] for key in SYMBOLS if any(cell.symbol == key for cell in cells)]
         if symbols:
-            badges = (Cell(name, 0, place, name, "", (name,), sign) for place, (_, name, sign) in enumerate(symbols))
+            badges = (
+                Cell(name, 0, place, BADGES[sign], "", (name,), sign) for place, (_, name, sign) in enumerate(symbols)
+            )
             zones.append(Zone("symbols", "badges", tuple(badges)))
         if numbers := self.lucky_numbers(options, seat):
             lucky = (Cell(f"lucky{number}", 0, place, str(number)) for place, number in enumerate(numbers))

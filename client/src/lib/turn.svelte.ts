@@ -1,0 +1,235 @@
+// What one seat can do now, and what it is told. All knowledge comes from the server's view and hints.
+
+import { untrack } from "svelte";
+import { TileLayout } from "./layout.svelte";
+import { MARKS } from "./marks";
+import { play } from "./sound";
+import type { LiveTable } from "./table.svelte";
+import type { Cell, Decided, Hints, Message } from "./types";
+import { has, say } from "./words.svelte";
+
+export interface Prompt {
+  text: string;
+  mine?: boolean;
+  bad?: boolean;
+}
+
+const NO_HINTS: Hints = {
+  kind: "cells", names: {}, cells: {}, reasons: {}, dice: {}, without: {}, lucky: [], follows: {}, lapses: [],
+  changes: {}, chances: [], cell_chances: {}, tiles: [], lifted: [],
+};
+
+export class Turn {
+  held: Set<number> = $state(new Set()); // dice that stay on the table
+  joker = $state(false);
+  jokerDie: number | null = $state(null);
+  touched: number | null = $state(null); // a die whose cells are wanted
+  peek: string | null = $state(null); // a cell under the finger, the pointer or the focus
+  tile: string | null = $state(null); // a tile whose chances are wanted
+  private why = $state("");
+  private timer = 0;
+
+  constructor(
+    readonly live: LiveTable,
+    readonly seat: number,
+  ) {}
+
+  readonly view = $derived.by(() => this.live.step!.public);
+  readonly own = $derived.by(() => this.view.seats[this.seat]);
+  readonly sheet = $derived.by(() => this.live.hello!.documents[this.seat]);
+  readonly ask = $derived.by(() => this.live.ask(this.seat));
+  readonly hints: Hints = $derived(this.ask?.hints ?? NO_HINTS);
+  readonly kind = $derived(this.hints.kind);
+  readonly mayThrow = $derived.by(
+    () => this.live.calm && this.view.due === "roll" && this.view.roller === this.seat && this.live.hello!.mine.includes(this.seat),
+  );
+  readonly open = $derived.by(
+    () => this.live.calm && !!this.ask?.hints && (this.own.asked || this.ask.noted !== null) && this.view.due !== "roll",
+  );
+  readonly noted = $derived.by(() => (this.open ? (this.ask?.noted ?? null) : null));
+  readonly legal: string[] = $derived.by(() => (this.open && !this.ask!.final ? this.ask!.legal : []));
+  readonly legalCells: Set<string> = $derived.by(() => {
+    const cells = this.legal.flatMap((one) => (one in this.cells ? [one] : []));
+    const standing = Object.entries(this.hints.cells).filter(([, decision]) => this.legal.includes(decision));
+    return new Set([...cells, ...standing.map(([cell]) => cell)]);
+  });
+  readonly cells: Record<string, Cell> = $derived.by(() =>
+    Object.fromEntries(this.sheet.zones.flatMap((zone) => zone.cells).map((cell) => [cell.id, cell])),
+  );
+
+  readonly layout: TileLayout | null = $derived.by(() => {
+    if (this.kind !== "layout" || !this.open || this.own.chosen) return null;
+    return untrack(() => new TileLayout(this.hints.tiles, Math.sqrt(this.hints.tiles.length)));
+  });
+
+  /** The cells that a touched die leaves bright; null when no die is touched. */
+  readonly bright: Set<string> | null = $derived.by(() => {
+    if (this.touched === null) return null;
+    const colour = this.sheet.dice[this.touched];
+    const made = Object.entries(this.hints.dice).filter(([, pairs]) => pairs.some((pair) => pair.includes(this.touched!)));
+    const coloured = Object.values(this.cells).filter((cell) => colour !== "white" && cell.colour === colour);
+    return new Set([...made.map(([cell]) => cell), ...coloured.map((cell) => cell.id)]);
+  });
+
+  /** Dice that belong to the cell under the finger, or to what everybody may use now. */
+  readonly lifted: Set<number> = $derived.by(() => {
+    const cell = this.peek ?? this.noted ?? "";
+    return new Set(this.hints.dice[cell]?.[0] ?? (cell in this.hints.without ? [this.hints.without[cell]] : []));
+  });
+  readonly ringed: Set<number> = $derived.by(() => {
+    const pairs = Object.values(this.hints.dice);
+    const same = pairs.length > 0 && pairs.every((found) => found[0].join() === pairs[0][0].join());
+    return new Set(same ? pairs[0][0] : []);
+  });
+
+  /** The chances of 1, 2, ... dice: for anything, or for the tile that was tapped. */
+  readonly chances: number[] = $derived.by(() => this.hints.cell_chances[this.tile ?? ""] ?? this.hints.chances);
+
+  // Deciding
+
+  choose(decision: string): void {
+    if (!this.open) return;
+    const meant = this.hints.cells[decision] ?? decision;
+    if (this.noted === meant) this.live.send({ do: "final", seat: this.seat });
+    else if (this.legal.includes(meant)) {
+      play("pencil");
+      this.live.send({ do: "play", seat: this.seat, decision: meant });
+    } else if (this.hints.lifted.includes(decision)) this.joker = this.zoneOf(decision) === "jokers" && !this.joker;
+    else if (decision in this.hints.cell_chances) this.tile = this.tile === decision ? null : decision;
+    else this.tellWhy(decision);
+  }
+
+  private zoneOf(cell: string): string {
+    return this.sheet.zones.find((zone) => zone.cells.some((one) => one.id === cell))?.id ?? "";
+  }
+
+  private tellWhy(cell: string): void {
+    const reason = this.hints.reasons[cell];
+    this.why = reason ? this.tell(reason) : say("not-now");
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => (this.why = ""), 2000);
+  }
+
+  throwDice(): void {
+    play("die");
+    this.live.send({ do: "throw" });
+  }
+
+  takeBack(): void {
+    this.live.send({ do: "take-back", seat: this.seat });
+  }
+
+  ready(): void {
+    this.live.send({ do: "lay", seat: this.seat, decisions: this.layout!.cells() });
+  }
+
+  final(): void {
+    this.live.send({ do: "final", seat: this.seat });
+  }
+
+  /** Tapping a die: hold it, pick it for a joker, or ask for its cells. */
+  tapDie(place: number): void {
+    if (this.joker) this.jokerDie = place;
+    else if (this.kind === "dice") {
+      const next = new Set(this.held);
+      if (!next.delete(place)) next.add(place);
+      this.held = next;
+    } else this.touched = this.touched === place ? null : place;
+  }
+
+  readonly thrownAgain: number[] = $derived.by(() => this.view.dice.map((_, place) => place).filter((place) => !this.held.has(place)));
+  readonly throwText = $derived("t" + this.thrownAgain.map((place) => place + 1).join(""));
+
+  // Words
+
+  /** A decision as its button says it. */
+  label(decision: string): string {
+    const named = this.hints.names[decision];
+    if (named) return `${MARKS[this.colourOf(decision)] ?? ""} ${this.tell(named)}`.trim();
+    const cell = this.cells[decision];
+    if (cell?.colour) return `${this.hints.lucky.includes(decision) ? "✦ " : ""}${MARKS[cell.colour]} ${cell.label}`;
+    if (cell) return this.own.cells[decision]?.text || decision.toUpperCase();
+    return decision;
+  }
+
+  /** How the dice make it ("3+6"), where that is not the same for all. */
+  pair(decision: string): string {
+    const pairs = this.ringed.size ? [] : (this.hints.dice[decision] ?? []);
+    return pairs.length ? pairs[0].map((place) => this.view.dice[place]).join("+") : "";
+  }
+
+  colourOf(decision: string): string {
+    return this.cells[decision]?.colour ?? this.cells[`${decision}-lock`]?.colour ?? "";
+  }
+
+  tell(message: Message): string {
+    return tell(message, this.view.seats.map((seat) => seat.name));
+  }
+
+  readonly prompt: Prompt = $derived.by(() => {
+    const { live, view } = this;
+    if (live.lost) return { text: say("connection-lost"), bad: true };
+    if (live.refused) return { text: say("not-now"), bad: true };
+    if (this.why) return { text: this.why };
+    const happened = this.happened();
+    if (happened) return { text: happened };
+    if (view.over) return { text: say("ended", { cause: say("cause-" + view.over.replaceAll(" ", "-")) }) };
+    const alone = live.hello!.mine.length < 2;
+    if (this.mayThrow) return { text: alone ? say("throw-now") : say("your-throw-now", { name: this.own.name }), mine: true };
+    if (this.open && this.noted === null && this.ask!.question) {
+      return { text: (alone ? "" : `${this.own.name}: `) + this.tell(this.ask!.question), mine: true };
+    }
+    if (this.noted !== null) return { text: this.notedText(), mine: true };
+    return { text: this.waiting() };
+  });
+
+  private notedText(): string {
+    const label = this.kind === "layout" ? say("ready") : this.label(this.noted!);
+    if (this.hints.lapses.includes(this.noted!)) return say("noted-lapses", { decision: label });
+    return say("noted", { decision: label });
+  }
+
+  /** What just happened, while it is shown; forced moves are said in words. */
+  private happened(): string {
+    const told = this.live.step!.event.told;
+    if (!this.live.showing || !told) return "";
+    const mine = (one: Decided) => this.live.hello!.mine.includes(one.seat);
+    const decisions = told.decisions ?? [];
+    const forced = decisions.filter((one) => one.why && (mine(one) || decisions.length === 1));
+    const named = (one: Decided) => (mine(one) && this.live.hello!.mine.length === 1 ? "" : `${this.view.seats[one.seat].name}: `);
+    const said = [...forced.map((one) => named(one) + this.tell(one.why!)), ...told.news.map((one) => this.tell(one))];
+    if (said.length) return said.join(". ");
+    const others = told.type === "thrown" && told.roll && !this.open;
+    return others ? say("rolls", { name: this.view.seats[this.view.roller].name }) : "";
+  }
+
+  private waiting(): string {
+    const missing = this.view.seats.filter((seat) => seat.asked).map((seat) => seat.name);
+    if (missing.length > 2) return say("waiting-many", { count: missing.length });
+    const names = missing.join(", ") || this.view.seats[this.view.roller].name;
+    return has("wait-" + this.view.phase) && missing.length === 1 ? say("wait-" + this.view.phase, { names }) : say("waiting", { names });
+  }
+
+  // Buttons
+
+  /** The decisions that are buttons, in the sheet's order; too many are left to the sheet. */
+  readonly buttons: string[] = $derived.by(() => {
+    if (!["cells", "rows", "count", "doubt", "back"].includes(this.kind)) return [];
+    const order = Object.keys(this.cells);
+    const place = (one: string) => (one === "-" ? 999 : order.indexOf(one));
+    const sorted = [...this.legal].sort((a, b) => place(a) - place(b));
+    const seen = new Set<string>();
+    const distinct = sorted.filter((one) => !seen.has(this.label(one)) && seen.add(this.label(one)));
+    return distinct.length > 9 || Object.keys(this.hints.changes).length ? [] : distinct;
+  });
+}
+
+/** A message of the game in words: seats by name, rows and fields by theirs. */
+export function tell([key, values]: Message, names: string[]): string {
+  const words: Record<string, string | number> = { ...values };
+  if ("seat" in words) words.name = names[Number(words.seat)];
+  if ("row" in words) words.row = say("colour-" + words.row);
+  if ("field" in words) words.field = say("field-" + words.field);
+  return say(key, words);
+}
+
