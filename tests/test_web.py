@@ -85,7 +85,11 @@ class Device:
         if view["over"]:
             return True
         if view["due"] == "roll":
-            return view["roller"] in mine and self.step["event"]["type"] in ("settled", "thrown", "resumed")
+            return (
+                view["roller"] in mine
+                and not view["announced"]
+                and self.step["event"]["type"] in ("settled", "thrown", "resumed")
+            )
         asked = [seat for seat in mine if view["seats"][seat]["asked"]]
         bots_done = not any(seat["asked"] for place, seat in enumerate(view["seats"]) if place not in mine)
         forced = any(len(self.step["asks"][str(seat)]["legal"]) == 1 for seat in asked)

@@ -31,6 +31,7 @@ class View:
     game: str
     seat: int | None
     due: str  # deal, roll, play, settle, end
+    announced: bool  # a roll that is due has been announced by a decision and needs no other word
     phase: str
     roller: int
     dice: list[Any]  # as in a record; empty before the first throw
@@ -61,6 +62,7 @@ def make_view(table: Table, seat: int | None) -> View:
         game=table.variant.id,
         seat=seat,
         due=table.due(),
+        announced=family.notation.announced(state),
         phase=family.notation.PHASES[state.phase],
         roller=state.roller,
         dice=_last_dice(table),

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from rollbook import words
 from rollbook.games import variants
+from rollbook.web import room
 from tests.browser.conftest import Host
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -17,14 +17,17 @@ PHONE = {"width": 360, "height": 640}
 DESK = {"width": 1440, "height": 900}
 
 
-def new_page(browser: Any, host: Host, size: dict[str, int] = PHONE, language: str = "en", **context: Any) -> Any:
+def new_page(
+    browser: Any, host: Host, size: dict[str, int] = PHONE, language: str = "en", pause: bool = False, **context: Any
+) -> Any:
     """A page whose errors fail the test, with everything shown at once."""
     page = browser.new_context(viewport=size, locale=language, **context).new_page()
     page.set_default_timeout(5000)
     page.errors = []
     page.on("pageerror", lambda error: page.errors.append(str(error)))
     page.goto(f"{host.address}/?lang={language}")
-    page.evaluate("localStorage.setItem('settings', JSON.stringify({pace: 'instant', noPause: true, name: 'Anna'}))")
+    settings = json.dumps({"pace": "instant", "noPause": not pause, "name": "Anna"})
+    page.evaluate("settings => localStorage.setItem('settings', settings)", settings)
     return page
 
 
@@ -56,12 +59,6 @@ TAP = """() => {
   const main = visible('.bar .main')[0] ?? bar.at(-1);
   if (main) { main.click(); return 'bar'; }
   return 'nothing';
-}"""
-
-
-BEYOND_THE_WINDOW = """() => {
-  const page = document.documentElement;
-  return [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight];
 }"""
 
 
@@ -157,36 +154,59 @@ def test_a_turn_with_the_keyboard_alone(browser: Any, host: Host) -> None:
     page.context.close()
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
-def test_no_region_overflows_in_any_language(browser: Any, host: Host, language: str) -> None:
-    for scheme in ("light", "dark"):
-        page = new_page(browser, host, language=language, color_scheme=scheme)
-        for game in ("qwixx-longo", "qwixx-bonus-b", "bingolino", "bingo-dice"):
-            open_table(page, host, game, AGAINST_BOT)
-            for _ in range(6):
-                page.evaluate(TAP)
-                page.wait_for_timeout(30)
-            for width, height in ((360, 640), (360, 740), (768, 1024), (1440, 900)):
-                page.set_viewport_size({"width": width, "height": height})
-                assert page.evaluate(BEYOND_THE_WINDOW) == [0, 0], f"{game} in {language} scrolls at {width}×{height}"
-        page.context.close()
-
-
-def test_axe_finds_nothing(browser: Any, host: Host) -> None:
-    from axe_playwright_python.sync_playwright import Axe
-
+def test_a_whole_game_with_the_keyboard_alone(browser: Any, host: Host) -> None:
+    """Space throws, 1 presses the first button, P passes; Enter on a cell chooses it too."""
     page = new_page(browser, host)
-    addresses = ["/", "/setup/qwixx", "/replay", "/rules/qwixx"]
-    for address in addresses:
-        page.goto(host.address + address)
-        page.wait_for_selector("h1")
-        result = Axe().run(page)
-        assert result.violations_count == 0, result.generate_report()
-    for game in ("qwixx", "wuerfel-bingo-5", "bingolino", "bingo-dice"):
-        open_table(page, host, game, AGAINST_BOT)
-        for _ in range(5):
-            page.evaluate(TAP)
-            page.wait_for_timeout(40)
-        result = Axe().run(page)
-        assert result.violations_count == 0, f"{game}: {result.generate_report()}"
+    open_table(page, host, "qwixx-gemixxt-b", AGAINST_BOT)
+    for _ in range(600):
+        if page.locator(".end").count():
+            break
+        for key in ("Space", "1"):
+            page.keyboard.press(key)
+            page.wait_for_timeout(10)
+    assert page.locator(".end").count() == 1
+    assert page.errors == []
+    page.context.close()
+
+
+def test_a_choice_is_taken_back_before_the_reveal(browser: Any, host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "REVEAL_SECONDS", 30)
+    page = new_page(browser, host, pause=True)
+    open_table(page, host, "qwixx", [{"name": "Anna"}])
+    page.locator(".bar .wide").click()
+    first, second = (page.locator("button[data-legal=true]").nth(place).get_attribute("data-cell") for place in (0, 1))
+    page.locator(f"[data-cell={first}]").click()
+    page.wait_for_selector(f".noted[data-cell={first}]")
+    page.locator(f"[data-cell={second}]").click()
+    page.wait_for_selector(f".noted[data-cell={second}]")
+    page.get_by_role("button", name="Take back").click()
+    page.wait_for_selector(".bar .choice")
+    assert page.locator(".noted").count() == 0
+    page.locator(f"[data-cell={first}]").click()
+    page.wait_for_selector(f".noted[data-cell={first}]")
+    page.locator(f"[data-cell={first}]").click()  # a second tap on the same cell means Final
+    page.wait_for_selector(f".crossed[data-cell={first}]")
+    page.context.close()
+
+
+def test_the_end_can_be_reviewed_saved_and_played_again(browser: Any, host: Host) -> None:
+    page = new_page(browser, host)
+    open_table(page, host, "qwixx-bonus-a", AGAINST_BOT)
+    play_to_the_end(page)
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Save record").click()
+    assert saved.value.suggested_filename.startswith("qwixx-bonus-a")
+    table = page.url
+    page.get_by_role("link", name="Review").click()
+    page.locator(".said").wait_for()
+    page.get_by_role("button", name="Next throw").click()
+    page.keyboard.press("ArrowRight")
+    assert page.locator(".said b").inner_text().startswith("2 /")
+    page.goto(f"{host.address}/replay")
+    page.locator("input[type=file]").set_input_files(saved.value.path())
+    page.locator(".said").wait_for()
+    page.goto(table)
+    page.get_by_role("button", name="Again").click()
+    page.wait_for_url(lambda url: url != table)
+    page.locator(".prompt").wait_for()
     page.context.close()

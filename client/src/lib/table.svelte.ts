@@ -38,6 +38,8 @@ export class LiveTable {
   private coming = $state(false); // throws or reveals are still to be shown
   private socket: WebSocket | null = null;
   private unsent: string[] = [];
+  private heard = 0; // the number of the last step that arrived
+  private sentAt = 0; // what it was when the last command was sent
   private timer = 0;
   private closed = false;
 
@@ -80,12 +82,14 @@ export class LiveTable {
       for (const text of this.unsent) this.socket!.send(text);
     } else if (message.type === "step") {
       this.unsent = [];
+      this.heard = message.number;
       this.queue.push(message);
       this.look();
       if (!this.timer) this.next();
     } else if (message.type === "refused") {
       this.unsent = [];
-      this.refused = true; // mostly a tap that came too late; why is told in English, for programs
+      if (this.heard !== this.sentAt) return; // a tap that came too late, such as a second one on the same button
+      this.refused = true; // why is told in English, for programs
       setTimeout(() => (this.refused = false), 2000);
     } else {
       this.gone = true;
@@ -142,6 +146,7 @@ export class LiveTable {
     const id = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
     const text = JSON.stringify({ id, ...command });
     this.unsent.push(text);
+    this.sentAt = this.heard;
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
     if (settings.noPause && command.do === "play") this.send({ do: "final", seat: command.seat });
   }

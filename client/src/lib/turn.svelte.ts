@@ -41,7 +41,7 @@ export class Turn {
   readonly hints: Hints = $derived(this.ask?.hints ?? NO_HINTS);
   readonly kind = $derived(this.hints.kind);
   readonly mayThrow = $derived.by(
-    () => this.live.calm && this.view.due === "roll" && this.view.roller === this.seat && this.live.hello!.mine.includes(this.seat),
+    () => this.live.calm && this.view.due === "roll" && !this.view.announced && this.view.roller === this.seat && this.live.hello!.mine.includes(this.seat),
   );
   readonly open = $derived.by(
     () => this.live.calm && !!this.ask?.hints && (this.own.asked || this.ask.noted !== null) && this.view.due !== "roll",
@@ -93,6 +93,8 @@ export class Turn {
     if (this.noted === meant) this.live.send({ do: "final", seat: this.seat });
     else if (this.legal.includes(meant)) {
       play("pencil");
+      this.joker = false;
+      this.jokerDie = this.touched = this.tile = null;
       this.live.send({ do: "play", seat: this.seat, decision: meant });
     } else if (this.hints.lifted.includes(decision)) this.joker = this.zoneOf(decision) === "jokers" && !this.joker;
     else if (decision in this.hints.cell_chances) this.tile = this.tile === decision ? null : decision;
@@ -111,7 +113,7 @@ export class Turn {
   }
 
   throwDice(): void {
-    play("die");
+    this.held = new Set();
     this.live.send({ do: "throw" });
   }
 

@@ -44,6 +44,7 @@ export interface SeatView {
 export interface View {
   game: string;
   due: "deal" | "roll" | "play" | "settle" | "end";
+  announced: boolean;
   phase: string;
   roller: number;
   dice: (number | null)[];
@@ -133,6 +134,7 @@ export interface GameCard {
   sentence: string;
   options: { name: string; values: any[]; default: any }[];
   levels: string[];
+  sample: SeatView;
   document: Sheet;
 }
 

@@ -44,5 +44,5 @@ export function seatShown(name: string, step: LessonStep): SeatView {
 /** Just enough of a game for the tray to draw its dice. */
 export function viewShown(game: string, step: LessonStep): View {
   const nobody = { roller: 0, seats: [], over: "", winners: [] };
-  return { game, due: "play", phase: step.phase, dice: step.dice, progress: ["", {}], facts: step.facts, ...nobody };
+  return { game, due: "play", announced: false, phase: step.phase, dice: step.dice, progress: ["", {}], facts: step.facts, ...nobody };
 }

@@ -18,12 +18,12 @@ from litestar.params import FromPath, FromQuery
 from litestar.static_files import create_static_files_router
 
 from rollbook import record
-from rollbook.bots import LEVELS
 from rollbook.errors import RollbookError
 from rollbook.games import find, variants
 from rollbook.hints import Message
 from rollbook.replay import replay
 from rollbook.table import Table
+from rollbook.web.cards import card
 from rollbook.web.messages import Command, Refused, TableSetup
 from rollbook.web.room import Room, plain
 from rollbook.web.store import Store
@@ -71,8 +71,8 @@ def make_app(store: Store) -> Litestar:
 
     @get("/api/games")
     async def games() -> list[dict[str, Any]]:
-        """The ten games with an empty sheet each, for the home page."""
-        return [_card(id) for id in variants()]
+        """The games, for the home page."""
+        return [card(id) for id in variants()]
 
     @get("/api/rules/{game:str}", media_type=MediaType.TEXT)
     async def rules(game: FromPath[str]) -> Response[Any]:
@@ -184,31 +184,6 @@ async def _serve(socket: WebSocket[Any, Any, Any], room: Room, key: str) -> None
 async def _send_all(socket: WebSocket[Any, Any, Any], outbox: asyncio.Queue[Any]) -> None:
     while True:
         await socket.send_text(msgspec.json.encode(await outbox.get()).decode())
-
-
-def _card(id: str) -> dict[str, Any]:
-    sheet = find(id).sheet
-    options = [{"name": one.name, "values": list(one.values), "default": sheet.default(one)} for one in sheet.options]
-    return {
-        "id": id,
-        "name": sheet.name,
-        "players": sheet.players,
-        "minutes": sheet.minutes,
-        "age": sheet.age,
-        "sentence": sheet.sentence,
-        "options": options,
-        "levels": LEVELS,
-        "document": msgspec.to_builtins(sheet.document({}, 0)),
-    }
-
-
-def _lesson(id: str) -> dict[str, Any]:
-    variant = find(id)
-    return {
-        "name": variant.sheet.name,
-        "document": msgspec.to_builtins(variant.sheet.document({}, 0)),
-        "steps": [msgspec.to_builtins(step) for step in variant.steps()],
-    }
 
 
 def _public_record(table: Table) -> list[dict[str, Any]]:

@@ -235,7 +235,7 @@ class Room:
         self._stop_reveal()
         while not self.table.over:
             due = self.table.due()
-            if due == "deal" or (due == "roll" and self.table.view(None).roller in self.bots):
+            if due == "deal" or (due == "roll" and self._throws_by_itself()):
                 await self._happen([self._throw()])
             elif due == "roll":
                 return
@@ -250,6 +250,11 @@ class Room:
                 return
             else:
                 await self._happen([{"type": "settled"}])
+
+    def _throws_by_itself(self) -> bool:
+        """A bot rolls, or a person has just said which dice to throw."""
+        view = self.table.view(None)
+        return view.roller in self.bots or view.announced
 
     async def _moves_without_people(self) -> list[dict[str, Any]]:
         """What bots choose, forced moves, and the next tile of everybody's layout once all are ready."""

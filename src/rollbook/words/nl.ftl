@@ -4,14 +4,14 @@
 
 ask-white = Wit { $first } + { $second } = { $sum }: kruis de { $sum } aan in één rij, of pas
 ask-white-lucky = Geluksgetal { $sum }: kruis de { $sum } aan, of het volgende vakje van je kortste rij
-ask-colour = Kruis de som van een witte en een gekleurde dobbelsteen aan, of pas
-ask-colour-misthrow = Kruis de som van een witte en een gekleurde dobbelsteen aan, anders een misworp
+ask-colour = Kruis een som van wit en een kleur aan, of pas
+ask-colour-misthrow = Kruis een som van wit en een kleur aan; passen is een misworp
 ask-row = Kies de rij voor je 2 kruisjes
 ask-write = Vul de { $sum } in een vrij veld in
 ask-layout = Leg je { $tile } neer op een vrij veld (getallensteen { $place } van 16)
 ask-how-many = Kies met hoeveel dobbelstenen je gooit
 ask-turn = De som is { $sum }: draai een getallensteen om, of pas
-ask-turn-roller = Som { $sum }, je mag 1 dobbelsteen weghalen: draai een getallensteen om, of pas
+ask-turn-roller = Som { $sum }, of één dobbelsteen minder: draai een steen om, of pas
 ask-turn-back = Niets past: draai een getallensteen terug
 ask-again = Worp { $throw } van 3: gooi opnieuw, of stop
 ask-doubt = { $count ->

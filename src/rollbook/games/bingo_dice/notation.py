@@ -63,6 +63,11 @@ def dice_to_throw(tables: Tables, game: Game) -> list[tuple[str, int | None]]:
     return [(f"die {place + 1}", None if game.thrown >> place & 1 else game.dice[place]) for place in range(DICE)]
 
 
+def announced(game: Game) -> bool:
+    """Whether the coming throw has been announced by a decision. §4.2 Which dice are thrown again has been said: they are thrown at once."""
+    return game.throws > 0
+
+
 def leader(game: Game) -> int:
     """The seat whose decision stands first among decisions of the same moment."""
     return game.roller

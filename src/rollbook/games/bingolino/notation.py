@@ -74,6 +74,11 @@ def dice_to_throw(tables: Tables, game: Game) -> list[tuple[str, int | None]]:
     return [(f"die {place + 1}", None) for place in range(game.count)]
 
 
+def announced(game: Game) -> bool:
+    """Whether the coming throw has been announced by a decision. §3.1 The roller has said how many dice: they are thrown at once."""
+    return game.phase == rules.THROW
+
+
 def leader(game: Game) -> int:
     """The seat whose decision stands first among decisions of the same moment."""
     return game.first if game.phase == rules.LAYOUT else game.roller

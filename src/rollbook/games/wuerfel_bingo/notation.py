@@ -47,6 +47,11 @@ def dice_to_throw(tables: Tables, game: Game) -> list[tuple[str, int | None]]:
     return [("first die", None), ("second die", None)]
 
 
+def announced(game: Game) -> bool:
+    """Whether the coming throw has been announced by a decision. The roller throws when ready."""
+    return False
+
+
 def leader(game: Game) -> int:
     """The seat whose decision stands first among decisions of the same moment."""
     return game.roller

@@ -3,7 +3,7 @@ var e=`### What people read. Terms as in the rulebooks; questions begin with a v
 ## Questions
 
 ask-white = Blancs { $first } + { $second } = { $sum }\xA0: coche le { $sum } dans une rangée, ou passe
-ask-white-lucky = Coche { $sum } (chiffre de la chance) ou la prochaine case de ta rangée la plus faible
+ask-white-lucky = Coche { $sum } (ta chance) ou la case suivante de ta rangée la plus faible
 ask-colour = Coche la somme d'un dé blanc et d'un dé de couleur, ou passe
 ask-colour-misthrow = Coche la somme d'un dé blanc et d'un dé de couleur, sinon coup manqué
 ask-row = Deux croix\xA0: dans quelle rangée\xA0?
@@ -80,7 +80,7 @@ forced-white = Aucune rangée n'accepte le { $sum }\xA0: on passe
 forced-colour = Aucune somme ne convient\xA0: on passe
 forced-misthrow = Aucune somme ne convient et rien n'est coché\xA0: coup manqué, −5
 forced-write = Le { $sum } est inscrit dans la dernière case libre
-forced-turn-back = Rien ne convient\xA0: le seul domino retourné revient face numérotée apparente
+forced-turn-back = Rien ne convient : le seul domino retourné est replacé
 forced-doubt = Plus de case de mise en doute
 forced-stop = Plus de relance ni de joker\xA0: les dés restent tels quels
 forced-mark = Rien d'autre à débloquer

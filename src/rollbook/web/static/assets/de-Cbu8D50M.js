@@ -4,8 +4,8 @@ var e=`### Was Menschen lesen. Begriffe wie in den Spielregeln; Fragen beginnen 
 
 ask-white = Weiß { $first } + { $second } = { $sum }: Kreuze die { $sum } in einer Reihe an oder passe
 ask-white-lucky = Glückszahl { $sum }: Kreuze die { $sum } oder das nächste Feld deiner kleinsten Reihe an
-ask-colour = Kreuze die Summe aus einem weißen Würfel und einem Farbwürfel an oder passe
-ask-colour-misthrow = Kreuze die Summe aus weißem Würfel und Farbwürfel an; passen ist ein Fehlwurf
+ask-colour = Kreuze eine Summe aus Weiß und Farbe an oder passe
+ask-colour-misthrow = Kreuze eine Summe aus Weiß und Farbe an; passen ist ein Fehlwurf
 ask-row = Wähle die Reihe für deine 2 Kreuze
 ask-write = Trage die { $sum } in ein freies Feld ein
 ask-layout = Lege deine { $tile } auf ein freies Feld (Zahlenstein { $place } von 16)

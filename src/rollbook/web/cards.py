@@ -1,0 +1,46 @@
+"""The cards of the home page: what a game is, and a sheet of it in mid-game."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from rollbook.bots import LEVELS, Player
+from rollbook.games import find
+from rollbook.table import Table
+
+THROWS = 13  # of the sample game: enough to see what the sheet is about
+SEED = 5
+
+
+@cache
+def card(id: str) -> dict[str, Any]:
+    """Everything the home and set-up pages show of a game."""
+    sheet = find(id).sheet
+    options = [{"name": one.name, "values": list(one.values), "default": sheet.default(one)} for one in sheet.options]
+    return {
+        "id": id,
+        "name": sheet.name,
+        "players": sheet.players,
+        "minutes": sheet.minutes,
+        "age": sheet.age,
+        "sentence": sheet.sentence,
+        "options": options,
+        "levels": LEVELS,
+        "document": msgspec.to_builtins(sheet.document({}, 0)),
+        "sample": msgspec.to_builtins(_sample(id).seats[0]),
+    }
+
+
+def _sample(id: str) -> Any:
+    """A game of two bots after some throws, seen by a spectator."""
+    table = Table(id, 2, first=0, seed=SEED)
+    bots = [Player("casual", SEED, seat) for seat in range(2)]
+    while not table.over and table.throws < THROWS:
+        if table.due() in ("deal", "roll"):
+            table.throw()
+        for seat in table.asked():
+            table.play(seat, bots[seat].decide(table))
+    return table.view(None)

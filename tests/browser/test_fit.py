@@ -1,0 +1,134 @@
+"""Every screen fits: all games, languages, themes, sizes and text sizes; nothing moves; axe finds nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rollbook import words
+from rollbook.games import variants
+from tests.browser.conftest import Host
+from tests.browser.test_play import AGAINST_BOT, DESK, PHONE, TAP, new_page, open_table, play_to_the_end
+
+pytestmark = pytest.mark.xdist_group("browser")
+SIZES = ((360, 640), (360, 740), (768, 1024), (1440, 900))
+
+BEYOND_THE_WINDOW = """() => {
+  const page = document.documentElement;
+  return [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight];
+}"""
+
+# Regions of the frame whose content does not fit into them.
+CUT_OFF = """() => ['.prompt', '.sheetbox', '.bar', '.dice .tray']
+  .filter((selector) => [...document.querySelectorAll(selector)].some((region) =>
+    region.scrollWidth > region.clientWidth + 1 || region.scrollHeight > region.clientHeight + 1))"""
+
+
+def some_turns(page: Any, taps: int = 6) -> None:
+    for _ in range(taps):
+        page.evaluate(TAP)
+        page.wait_for_timeout(30)
+
+
+@pytest.mark.parametrize("game", variants())
+def test_nothing_scrolls_or_is_cut_off(browser: Any, host: Host, game: str) -> None:
+    """The first question of a game, in all languages and themes at all sizes."""
+    page = new_page(browser, host)
+    open_table(page, host, game, AGAINST_BOT)
+    some_turns(page, 3)
+    for language in words.LANGUAGES:
+        page.goto(f"{page.url.split('?')[0]}?lang={language}")
+        page.wait_for_selector(".prompt")
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            for width, height in SIZES:
+                page.set_viewport_size({"width": width, "height": height})
+                where = f"{game} in {language} at {width}×{height}"
+                assert page.evaluate(BEYOND_THE_WINDOW) == [0, 0], f"{where} scrolls"
+                assert page.evaluate(CUT_OFF) == [], f"{where} is cut off"
+    page.context.close()
+
+
+@pytest.mark.parametrize("game", ["qwixx-longo", "qwixx-bonus-b", "wuerfel-bingo-6", "bingolino", "bingo-dice"])
+def test_a_phone_on_its_side_needs_no_scrolling(browser: Any, host: Host, game: str) -> None:
+    page = new_page(browser, host, {"width": 740, "height": 360})
+    open_table(page, host, game, AGAINST_BOT)
+    some_turns(page)
+    assert page.evaluate(BEYOND_THE_WINDOW) == [0, 0]
+    page.context.close()
+
+
+@pytest.mark.parametrize("game", ["qwixx", "bingolino"])
+def test_text_of_double_size_keeps_every_function(browser: Any, host: Host, game: str) -> None:
+    """The page may then scroll down, never sideways, and the game can be played to its end."""
+    page = new_page(browser, host)
+    open_table(page, host, game, AGAINST_BOT)
+    page.add_init_script(
+        "document.addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '200%')"
+    )
+    page.reload()
+    page.wait_for_selector(".prompt")
+    some_turns(page)
+    assert page.evaluate(BEYOND_THE_WINDOW)[0] == 0
+    play_to_the_end(page)
+    assert page.locator(".end").count() == 1
+    page.context.close()
+
+
+SHIFTS = """() => {
+  window.shifts = [];
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => window.shifts.push(entry.value)))
+    .observe({ type: 'layout-shift', buffered: true });
+}"""
+
+
+def test_no_region_moves_while_playing(browser: Any, host: Host) -> None:
+    page = new_page(browser, host)
+    page.evaluate("localStorage.setItem('settings', JSON.stringify({pace: 'quick', noPause: true, name: 'Anna'}))")
+    open_table(page, host, "qwixx", AGAINST_BOT)
+    page.wait_for_timeout(500)
+    page.evaluate(SHIFTS)
+    for _ in range(30):
+        page.evaluate(TAP)
+        page.wait_for_timeout(150)
+    assert sum(page.evaluate("() => window.shifts")) == 0
+    page.context.close()
+
+
+def clean(page: Any) -> str:
+    """What axe finds wrong, in words; "" if nothing."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    result = Axe().run(page)
+    return result.generate_report() if result.violations_count else ""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_the_pages(browser: Any, host: Host, scheme: str) -> None:
+    page = new_page(browser, host, color_scheme=scheme)
+    for address in ("/", "/setup/qwixx-longo", "/replay", "/rules/qwixx", "/table/none"):
+        page.goto(host.address + address)
+        page.wait_for_selector("h1")
+        page.wait_for_timeout(200)
+        assert clean(page) == "", address
+    page.context.close()
+
+
+@pytest.mark.parametrize("game", variants())
+def test_axe_finds_nothing_at_the_table(browser: Any, host: Host, game: str) -> None:
+    page = new_page(browser, host, DESK)
+    open_table(page, host, game, AGAINST_BOT)
+    assert clean(page) == ""
+    page.set_viewport_size(PHONE)
+    some_turns(page)
+    assert clean(page) == ""
+    for key in ("l", "?", "o"):
+        page.keyboard.press(key)
+        page.wait_for_timeout(100)
+        assert clean(page) == "", key
+        page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu").click()
+    assert clean(page) == ""
+    page.keyboard.press("Escape")
+    page.context.close()
