@@ -109,7 +109,7 @@ def test_axe_finds_nothing_on_the_pages(browser: Any, host: Host, scheme: str) -
     page = new_page(browser, host, color_scheme=scheme)
     for address in ("/", "/setup/qwixx-longo", "/replay", "/rules/qwixx", "/table/none"):
         page.goto(host.address + address)
-        page.wait_for_selector("h1")
+        page.wait_for_selector("ol li" if "rules" in address else "h1")
         page.wait_for_timeout(200)
         assert clean(page) == "", address
     page.context.close()

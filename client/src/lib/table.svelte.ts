@@ -4,15 +4,16 @@ import { dwell, keepTable, keptTables, settings } from "./settings.svelte";
 import { play } from "./sound";
 import type { Ask, Hello, Step, Told, View } from "./types";
 
-const THROW = 700, REVEAL = 900, END_OF_TURN = 400, READING = 1500, BOT_THINKS = 400;
+const ROUND_END = 7000, THROW = 700, REVEAL = 900, END_OF_TURN = 400, READING = 1500, BOT_THINKS = 400;
 
 /** How long a step stays before the next is shown, in milliseconds at normal pace. */
-function time(step: Step, botMoves: boolean): number {
+function time(step: Step, botMoves: boolean, roundEnds: boolean): number {
   switch (step.event.type) {
     case "thrown":
       return step.event.told!.roll ? THROW : 0;
     case "settled": {
       const decisions = step.event.told!.decisions ?? [];
+      if (roundEnds) return ROUND_END;
       if (step.event.told!.news.length || decisions.some((one) => one.why)) return READING;
       return decisions.some((one) => one.play !== "-") ? REVEAL : decisions.length ? END_OF_TURN : 0;
     }
@@ -112,8 +113,20 @@ export class LiveTable {
     this.revealing = step.event.type === "revealing" ? step.event.seconds : 0;
     if (step.event.told) this.log = [...this.log.slice(-199), step.event.told];
     if (step.public.over) this.remember(true);
-    const wait = dwell(time(step, this.botMoves(step)));
+    const wait = dwell(time(step, this.botMoves(step), this.roundEnds));
     this.timer = window.setTimeout(() => this.next(), wait);
+  }
+
+  /** A round has just ended: its results are new. */
+  get roundEnds(): boolean {
+    const rounds = (view: View | null | undefined) => view?.facts.rounds?.length ?? 0;
+    return this.step?.event.type === "settled" && rounds(this.step.public) > rounds(this.before);
+  }
+
+  /** Go on at once instead of looking longer at the last step. */
+  skip(): void {
+    clearTimeout(this.timer);
+    this.next();
   }
 
   private look(): void {

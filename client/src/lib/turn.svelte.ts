@@ -26,7 +26,7 @@ export class Turn {
   touched: number | null = $state(null); // a die whose cells are wanted
   peek: string | null = $state(null); // a cell under the finger, the pointer or the focus
   tile: string | null = $state(null); // a tile whose chances are wanted
-  private why = $state("");
+  private why = $state({ text: "", step: -1 }); // said until the next step, or for a while
   private timer = 0;
 
   constructor(
@@ -96,7 +96,10 @@ export class Turn {
       this.joker = false;
       this.jokerDie = this.touched = this.tile = null;
       this.live.send({ do: "play", seat: this.seat, decision: meant });
-    } else if (this.hints.lifted.includes(decision)) this.joker = this.zoneOf(decision) === "jokers" && !this.joker;
+    } else if (this.hints.lifted.includes(decision)) {
+      this.joker = this.zoneOf(decision) === "jokers" && !this.joker;
+      if (!this.joker) this.sayFor(say("hold-dice"));
+    }
     else if (decision in this.hints.cell_chances) this.tile = this.tile === decision ? null : decision;
     else this.tellWhy(decision);
   }
@@ -107,9 +110,13 @@ export class Turn {
 
   private tellWhy(cell: string): void {
     const reason = this.hints.reasons[cell];
-    this.why = reason ? this.tell(reason) : say("not-now");
+    this.sayFor(reason ? this.tell(reason) : say("not-now"));
+  }
+
+  private sayFor(text: string): void {
+    this.why = { text, step: this.live.step!.number };
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => (this.why = ""), 2000);
+    this.timer = window.setTimeout(() => (this.why = { text: "", step: -1 }), 2000);
   }
 
   throwDice(): void {
@@ -150,8 +157,8 @@ export class Turn {
     if (named) return `${MARKS[this.colourOf(decision)] ?? ""} ${this.tell(named)}`.trim();
     const cell = this.cells[decision];
     if (cell?.colour) return `${this.hints.lucky.includes(decision) ? "✦ " : ""}${MARKS[cell.colour]} ${cell.label}`;
-    if (cell) return this.own.cells[decision]?.text || decision.toUpperCase();
-    return decision;
+    if (cell) return this.own.cells[decision]?.text || String(this.view.facts.total || decision.toUpperCase());
+    return inWords(decision);
   }
 
   /** How the dice make it ("3+6"), where that is not the same for all. */
@@ -172,18 +179,24 @@ export class Turn {
     const { live, view } = this;
     if (live.lost) return { text: say("connection-lost"), bad: true };
     if (live.refused) return { text: say("not-now"), bad: true };
-    if (this.why) return { text: this.why };
+    if (this.why.text && this.why.step === live.step!.number) return { text: this.why.text };
     const happened = this.happened();
     if (happened) return { text: happened };
     if (view.over) return { text: say("ended", { cause: say("cause-" + view.over.replaceAll(" ", "-")) }) };
     const alone = live.hello!.mine.length < 2;
     if (this.mayThrow) return { text: alone ? say("throw-now") : say("your-throw-now", { name: this.own.name }), mine: true };
     if (this.open && this.noted === null && this.ask!.question) {
-      return { text: (alone ? "" : `${this.own.name}: `) + this.tell(this.ask!.question), mine: true };
+      return { text: (alone ? "" : `${this.own.name}: `) + this.question(), mine: true };
     }
-    if (this.noted !== null) return { text: this.notedText(), mine: true };
+    if (this.noted !== null) return { text: (alone ? "" : `${this.own.name}: `) + this.notedText(), mine: true };
     return { text: this.waiting() };
   });
+
+  private question(): string {
+    if (this.layout) return say("ask-arrange");
+    if (this.jokerDie !== null) return say("joker-face");
+    return this.joker ? say("joker-die") : this.tell(this.ask!.question!);
+  }
 
   private notedText(): string {
     const label = this.kind === "layout" ? say("ready") : this.label(this.noted!);
@@ -201,14 +214,18 @@ export class Turn {
     const named = (one: Decided) => (mine(one) && this.live.hello!.mine.length === 1 ? "" : `${this.view.seats[one.seat].name}: `);
     const said = [...forced.map((one) => named(one) + this.tell(one.why!)), ...told.news.map((one) => this.tell(one))];
     if (said.length) return said.join(". ");
-    const others = told.type === "thrown" && told.roll && !this.open;
-    return others ? say("rolls", { name: this.view.seats[this.view.roller].name }) : "";
+    if (told.type !== "thrown" || !told.roll || this.open) return "";
+    const name = this.view.seats[told.roller].name;
+    const tiles = this.sheet.zones[0].kind === "grid" && !this.sheet.lines_score;
+    const sum = told.roll.reduce<number>((total, die) => total + (die ?? 0), 0);
+    return tiles && !this.own.asked && told.roller !== this.seat ? say("nothing-fits", { name, sum }) : say("throws", { name });
   }
 
   private waiting(): string {
     const missing = this.view.seats.filter((seat) => seat.asked).map((seat) => seat.name);
     if (missing.length > 2) return say("waiting-many", { count: missing.length });
-    const names = missing.join(", ") || this.view.seats[this.view.roller].name;
+    if (!missing.length || this.own.asked) return this.view.due === "roll" ? say("throws", { name: this.view.seats[this.view.roller].name }) : "";
+    const names = missing.join(", ");
     return has("wait-" + this.view.phase) && missing.length === 1 ? say("wait-" + this.view.phase, { names }) : say("waiting", { names });
   }
 
@@ -218,12 +235,18 @@ export class Turn {
   readonly buttons: string[] = $derived.by(() => {
     if (!["cells", "rows", "count", "doubt", "back"].includes(this.kind)) return [];
     const order = Object.keys(this.cells);
-    const place = (one: string) => (one === "-" ? 999 : order.indexOf(one));
+    const place = (one: string) => (one === "-" ? 999 : Math.max(order.indexOf(one), order.indexOf(`${one}-lock`)));
     const sorted = [...this.legal].sort((a, b) => place(a) - place(b));
     const seen = new Set<string>();
     const distinct = sorted.filter((one) => !seen.has(this.label(one)) && seen.add(this.label(one)));
     return distinct.length > 9 || Object.keys(this.hints.changes).length ? [] : distinct;
   });
+}
+
+/** A decision about dice in words: which are thrown again, or what a joker makes. */
+export function inWords(decision: string): string {
+  if (/^t\d+$/.test(decision)) return say("throw-dice", { count: decision.length - 1 });
+  return /^j\d\d$/.test(decision) ? `${say("joker")}: ${decision[2]}` : decision;
 }
 
 /** A message of the game in words: seats by name, rows and fields by theirs. */

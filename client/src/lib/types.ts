@@ -85,6 +85,7 @@ export interface Hints {
 export interface Decided {
   seat: number;
   play: string;
+  name: Message | null;
   why: Message | null;
 }
 

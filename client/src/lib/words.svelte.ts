@@ -50,6 +50,11 @@ export async function chooseLanguage(wanted: string): Promise<void> {
   await speak(wanted);
 }
 
+/** A number with a true minus. */
+export function figure(number: number): string {
+  return String(number).replace("-", "−");
+}
+
 export function has(key: string): boolean {
   return bundle.hasMessage(key);
 }

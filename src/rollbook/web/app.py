@@ -23,7 +23,7 @@ from rollbook.games import find, variants
 from rollbook.hints import Message
 from rollbook.replay import replay
 from rollbook.table import Table
-from rollbook.web.cards import card
+from rollbook.web.cards import card, lesson
 from rollbook.web.messages import Command, Refused, TableSetup
 from rollbook.web.room import Room, plain
 from rollbook.web.store import Store
@@ -86,7 +86,7 @@ def make_app(store: Store) -> Litestar:
     async def lessons(game: FromPath[str]) -> Response[Any]:
         """The short rules of a game: its steps, and the sheet their pictures are drawn on."""
         try:
-            return Response(_lesson(game))
+            return Response(lesson(game))
         except RollbookError as error:
             return Response({"message": str(error)}, status_code=404)
 

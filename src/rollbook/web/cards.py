@@ -1,4 +1,4 @@
-"""The cards of the home page: what a game is, and a sheet of it in mid-game."""
+"""Games to be looked at: the cards of the home page with a sheet in mid-game, and the short rules."""
 
 from __future__ import annotations
 
@@ -44,3 +44,15 @@ def _sample(id: str) -> Any:
         for seat in table.asked():
             table.play(seat, bots[seat].decide(table))
     return table.view(None)
+
+
+@cache
+def lesson(id: str) -> dict[str, Any]:
+    """The short rules of a game: its name, its empty sheet, and the steps."""
+    variant = find(id)
+    document, steps = variant.sheet.document({}, 0), variant.steps({})
+    return {
+        "name": variant.sheet.name,
+        "document": msgspec.to_builtins(document),
+        "steps": msgspec.to_builtins(steps),
+    }

@@ -184,13 +184,16 @@ class Room:
         elif kind == "final":
             self.final.add(event["seat"])
         elif kind == "settled":
-            self.moment = [
-                {"seat": seat, "play": play, "why": self.forced.get(seat)} for seat, play in self.table.noted.items()
-            ]
+            self.moment = [self._decided(seat, play) for seat, play in self.table.noted.items()]
             self.table.settle()
             self.final.clear()
             self.forced.clear()
             self.layouts = {seat: cells for seat, cells in self.layouts.items() if cells}
+
+    def _decided(self, seat: int, play: str) -> dict[str, Any]:
+        """A decision for people: its name where it has one, and why there was no other."""
+        hints = self.table.view(seat).hints
+        return {"seat": seat, "play": play, "name": hints and hints.names.get(play), "why": self.forced.get(seat)}
 
     def _advance(self, event: dict[str, Any]) -> None:
         """An event happens; throws and reveals also become a line of what people are told."""

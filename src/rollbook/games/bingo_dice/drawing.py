@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rollbook.games.bingo_dice import rules
 from rollbook.games.bingo_dice.rules import Game
-from rollbook.games.bingo_dice.tables import COMBINATIONS, Tables
+from rollbook.games.bingo_dice.tables import COMBINATIONS, DICE, Tables
 from rollbook.kernel import bits
 from rollbook.sheet import CellState
 
@@ -40,7 +40,14 @@ def facts(tables: Tables, game: Game) -> dict[str, object]:
     """Public facts about the table that are on nobody's card."""
     showing = [] if game.throws == 0 else bits.members(rules.shown(tables, game))
     return {
+        "staying": staying(game),
         "thrown": [die + 1 for die in bits.members(game.thrown)],
         "shown": [COMBINATIONS[combination] for combination in showing],
         "doubted": bool(game.at_stake),
     }
+
+
+def staying(game: Game) -> list[int]:
+    """§4.2 The dice, by place, that stay on the table while others are about to be thrown again."""
+    announced = game.phase in (rules.DOUBT, rules.THROW) and game.throws > 0
+    return [die + 1 for die in range(DICE) if announced and not game.thrown >> die & 1]

@@ -64,7 +64,7 @@ def dice_to_throw(tables: Tables, game: Game) -> list[tuple[str, int | None]]:
 
 
 def announced(game: Game) -> bool:
-    """Whether the coming throw has been announced by a decision. §4.2 Which dice are thrown again has been said: they are thrown at once."""
+    """§4.2 Whether the roller has said which dice to throw again: they are then thrown at once."""
     return game.throws > 0
 
 

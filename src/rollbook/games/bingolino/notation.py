@@ -75,7 +75,7 @@ def dice_to_throw(tables: Tables, game: Game) -> list[tuple[str, int | None]]:
 
 
 def announced(game: Game) -> bool:
-    """Whether the coming throw has been announced by a decision. §3.1 The roller has said how many dice: they are thrown at once."""
+    """§3.1 Whether the roller has said how many dice to throw: they are then thrown at once."""
     return game.phase == rules.THROW
 
 

@@ -36,10 +36,29 @@ def hints(tables: Tables, game: Game, seat: int) -> Hints:
         lucky=[name_of(tables, cell) for cell in crossing if is_lucky(tables, game, cell)],
         follows={name: steps for name, steps in chains.items() if steps},
         lapses=[name for name, steps in chains.items() if any(not cell for _, cell in steps)],
-        reasons={
-            name_of(tables, cell): reason(tables, game, seat, cell) for cell in bits.members(tables.cells & ~legal)
-        },
+        cells=padlocks(tables, legal),
+        reasons=reasons(tables, game, seat, legal),
     )
+
+
+def padlocks(tables: Tables, legal: int) -> dict[str, str]:
+    """The padlock of a row stands for its locking number, where that may be crossed."""
+    found = {}
+    for row in range(ROWS):
+        locking = bits.members(legal & tables.locking_cells & tables.row_cells[row])
+        if len(locking) == 1:
+            found[f"{LETTERS[row]}-lock"] = name_of(tables, locking[0])
+    return found
+
+
+def reasons(tables: Tables, game: Game, seat: int, legal: int) -> dict[str, Message]:
+    """Why other cells cannot be crossed; a padlock says what its locking number says."""
+    found = {name_of(tables, cell): reason(tables, game, seat, cell) for cell in bits.members(tables.cells & ~legal)}
+    for row in range(ROWS):
+        last = bits.members(tables.row_cells[row])[-1]
+        if not legal >> last & 1:
+            found[f"{LETTERS[row]}-lock"] = found[name_of(tables, last)]
+    return found
 
 
 def row_hints(tables: Tables, game: Game, seat: int) -> Hints:
@@ -53,6 +72,7 @@ def row_hints(tables: Tables, game: Game, seat: int) -> Hints:
         follows[LETTERS[row]] = [("", name_of(tables, cell)) for cell in fresh]
     return Hints(
         kind="rows",
+        cells={cell: row for row, steps in follows.items() for _, cell in steps[:1]},
         names={LETTERS[row]: (f"colour-{COLOURS[row]}", {}) for row in rows},
         follows=follows,
         lapses=[row for row, steps in follows.items() if len(steps) < 2],
@@ -108,7 +128,7 @@ def forced(tables: Tables, game: Game, seat: int) -> Message:
     """Why a seat has only one choice, and what it is."""
     if game.phase == rules.WHITE:
         return "forced-white", {"sum": game.dice[0] + game.dice[1]}
-    return "forced-colour" if game.roller_crossed else "forced-misthrow", {}
+    return "forced-colour", {}
 
 
 def news(tables: Tables, before: Game, after: Game) -> list[Message]:

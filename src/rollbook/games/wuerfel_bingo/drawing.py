@@ -19,7 +19,8 @@ def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
 
 def progress(tables: Tables, game: Game) -> tuple[str, dict[str, int]]:
     """How far the game is: a message and its numbers."""
-    numbers = {"round": game.round + 1, "rounds": tables.rounds, "throw": game.throws, "throws": tables.cells}
+    throw = max(game.throws, 1)  # before the first throw of a game it is the first that is due
+    numbers = {"round": game.round + 1, "rounds": tables.rounds, "throw": throw, "throws": tables.cells}
     return "progress-round", numbers
 
 

@@ -44,7 +44,7 @@ def forced(tables: Tables, game: Game, seat: int) -> Message:
 
 def news(tables: Tables, before: Game, after: Game) -> list[Message]:
     """What people should be told about a change: the results of a finished round, seats by number."""
-    if after.throws != tables.cells or after.phase == before.phase:
+    if after.throws != tables.cells or before.phase != rules.WRITE:
         return []
     results = [(seat, after.result[seat][after.round]) for seat in range(after.players)]
     return [("news-round", {"seat": seat, "round": after.round + 1, "points": points}) for seat, points in results]

@@ -48,7 +48,7 @@ def dice_to_throw(tables: Tables, game: Game) -> list[tuple[str, int | None]]:
 
 
 def announced(game: Game) -> bool:
-    """Whether the coming throw has been announced by a decision. The roller throws when ready."""
+    """Whether the coming throw has been announced by a decision; here the roller throws when ready."""
     return False
 
 
