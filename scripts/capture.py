@@ -10,7 +10,7 @@ from pathlib import Path
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
-from rollbook.bots import Player
+from rollbook.bots.player import Player
 from rollbook.terminal.play import Door, Leave, new_sitting
 
 TARGET = Path(__file__).parent.parent / "docs" / "images" / "terminal.svg"

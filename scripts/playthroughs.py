@@ -15,7 +15,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from rollbook.bots import Player
+from rollbook.bots.player import Player
 from rollbook.games import variants
 from rollbook.mass.trace import trace
 from rollbook.record import write_line

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rollbook.bots import NAMES
+from rollbook.bots import QUICK
 from rollbook.check import check_game
 from rollbook.games import Family, families, variants
 from rollbook.kernel.struct import Shelf
@@ -45,6 +45,8 @@ def final_record(family: Family, sheet: Any, players: int, bots: list[int], numb
         games,
         engine.shelf(empty, compiled),
         engine.whole_numbers(bots, compiled),
+        np.zeros(1, np.float32),
+        engine.whole_numbers([0, 0], compiled),
         players,
         7,
         number,
@@ -65,7 +67,7 @@ def test_compiled_and_interpreted_games_agree_byte_for_byte(family: Family) -> N
         for players in range(fewest, most + 1):
             for options in ({}, OPTIONS.get(sheet.id, {})):
                 tables = sheet.compile(options, players)
-                for bot, name in enumerate(NAMES):
+                for bot, name in enumerate(QUICK):
                     if family.name == "bingo_dice" and name == "random" and players > 1:
                         continue  # thousands of throws a game, shown with one player
                     bots = [bot] * players
@@ -91,7 +93,7 @@ def test_a_batch_is_the_same_compiled_and_interpreted(game: str) -> None:
 
 
 def test_the_loops_know_the_bots_by_number() -> None:
-    assert NAMES == ("random", "eager", "casual")
+    assert QUICK == ("random", "eager", "casual")
     assert (loops.RANDOM, loops.EAGER, loops.CASUAL) == (0, 1, 2)
 
 

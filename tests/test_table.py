@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rollbook import record
-from rollbook.bots import Player
+from rollbook.bots.player import Player
 from rollbook.errors import BadDice, BadOption, IllegalMove, RollbookError
 from rollbook.games import variants
 from rollbook.replay import replay

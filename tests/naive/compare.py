@@ -6,7 +6,7 @@ import importlib
 import random
 from typing import Any
 
-from rollbook.bots import Player
+from rollbook.bots.player import Player
 from rollbook.table import Table
 
 KNOWN = {  # the games the naive referees were written for; a new variant has no such referee yet

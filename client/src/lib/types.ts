@@ -135,6 +135,7 @@ export interface GameCard {
   sentence: string;
   options: { name: string; values: any[]; default: any }[];
   levels: string[];
+  levels_alone: string[];
   sample: SeatView;
   document: Sheet;
 }

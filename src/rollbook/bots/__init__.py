@@ -1,9 +1,9 @@
 """Computer players.
 
-A bot is a function over the kernel's verbs, `bot(sheet, game, seat, actions, luck) -> action`: `actions` is the
-mask of the seat's legal actions, `luck` a generator of the bot's own. It must read nothing of the record that
-`conceal` would hide from the seat. The bots of a family live in the module named like the family's folder;
-`random` knows no game and plays all.
+A bot is a function over the kernel's verbs, `bot(sheet, game, seat, actions, luck, mind) -> action`: `actions` is
+the mask of the seat's legal actions, `luck` a generator of the bot's own, `mind` what it has learned (a row of
+numbers, empty for most). It must read nothing of the record that `conceal` would hide from the seat. The bots of a
+family live in the module named like the family's folder; `random` knows no game and plays all.
 """
 
 from __future__ import annotations
@@ -12,34 +12,36 @@ import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from types import ModuleType
 from typing import Any
 
 from rollbook.bots import uniform
 from rollbook.errors import BadOption
-from rollbook.games import Family
-from rollbook.kernel import luck
-from rollbook.table import Table
+from rollbook.games import Family, Variant
 
-Decide = Callable[[Any, Any, int, int, list[int]], int]
+Decide = Callable[[Any, Any, int, int, list[int], Any], int]
 
 
 @dataclass(frozen=True)
 class Bot:
-    """A level of play: its name, one line about it, and whether people are offered it as an opponent."""
+    """A level of play, whether people are offered it as an opponent, and whether it thinks too much to interpret."""
 
     name: str
-    sentence: str
     for_people: bool = True
+    thoughtful: bool = False
 
 
 BOTS = (
-    Bot("random", "Chooses blindly among everything that is legal."),
-    Bot("eager", "A test bot: crosses, locks, turns, doubts and spends whenever it can.", for_people=False),
-    Bot("casual", "A friendly beginner: sensible, but does not look ahead."),
+    Bot("random"),
+    Bot("eager", for_people=False),  # a test bot: crosses, locks, turns, doubts and spends whenever it can
+    Bot("casual"),
+    Bot("club", thoughtful=True),
+    Bot("master", thoughtful=True),
+    Bot("perfect", thoughtful=True),  # one seat only, where a game has been solved
 )
 FIRST_BOT_STREAM = 1 << 40  # streams below are throws
 NAMES = tuple(bot.name for bot in BOTS)
-LEVELS = tuple(bot.name for bot in BOTS if bot.for_people)
+QUICK = tuple(bot.name for bot in BOTS if not bot.thoughtful)
 
 
 def check_bot(name: str) -> str:
@@ -53,54 +55,49 @@ def check_bot(name: str) -> str:
     return name
 
 
-def check_level(name: str) -> str:
-    """The name of a bot that people may have as an opponent, or BadOption with the list of them.
+def check_level(name: str, variant: Variant, players: int) -> str:
+    """The name of a bot that people may have as an opponent in a game, or BadOption with the list of them.
 
-    >>> check_level("eager")
+    >>> from rollbook.games import find
+    >>> check_level("eager", find("qwixx"), 2)
     Traceback (most recent call last):
-    rollbook.errors.BadOption: there is no opponent 'eager'; opponents: random, casual
+    rollbook.errors.BadOption: there is no opponent 'eager' for 2 players of Qwixx; opponents: random, casual, ...
     """
-    if name not in LEVELS:
-        raise BadOption(f"there is no opponent {name!r}; opponents: {', '.join(LEVELS)}")
+    known = levels(variant, players)
+    if name not in known:
+        seats = f"{players} player{'s' if players > 1 else ''} of {variant.sheet.name}"
+        raise BadOption(f"there is no opponent {name!r} for {seats}; opponents: {', '.join(known)}")
     return name
+
+
+def levels(variant: Variant, players: int) -> list[str]:
+    """The levels that a game has for so many players, the gentlest first."""
+    from rollbook.bots import minds
+
+    there = [bot.name for bot in BOTS if bot.for_people and has(variant.family, bot.name)]
+    return [name for name in there if name != "perfect" or (players == 1 and minds.is_solved(variant))]
+
+
+@cache
+def module(family: Family) -> ModuleType | None:
+    """The module of a family's bots, if there is one."""
+    try:
+        return importlib.import_module(f"{__name__}.{family.name}")
+    except ModuleNotFoundError as error:
+        if error.name != f"{__name__}.{family.name}":
+            raise
+        return None
+
+
+def has(family: Family, name: str) -> bool:
+    """Whether a family has a bot of that name."""
+    return name == "random" or hasattr(module(family), name)
 
 
 @cache
 def decider(family: Family, name: str) -> Decide:
-    """The function that decides for a bot in a family of games; families without it are played at random."""
+    """The function that decides for a bot in a family of games; a level that is missing is played by the one below."""
     check_bot(name)
-    if name == "random":
-        return uniform.decide
-    try:
-        module = importlib.import_module(f"{__name__}.{family.name}")
-    except ModuleNotFoundError as error:
-        if error.name != f"{__name__}.{family.name}":
-            raise
-        return uniform.decide
-    decide: Decide = getattr(module, name)
+    known = [bot.name for bot in BOTS[: NAMES.index(name) + 1] if has(family, bot.name)]
+    decide: Decide = uniform.decide if known[-1] == "random" else getattr(module(family), known[-1])
     return decide
-
-
-class Player:
-    """A bot sitting at a table. Its generator depends on seed, seat and the moment, so a resumed game goes on alike.
-
-    >>> table = Table("qwixx", 2, first=0, seed=1)
-    >>> bot = Player("casual", seed=1, seat=1)
-    >>> _ = table.throw()
-    >>> bot.decide(table) in table.legal(1)
-    True
-    """
-
-    def __init__(self, name: str, seed: int, seat: int) -> None:
-        self.name = check_bot(name)
-        self.seat = seat
-        self.key = luck.mix(seed, FIRST_BOT_STREAM + seat)
-
-    def decide(self, table: Table) -> str:
-        """The bot's decision in notation, from what its seat may know."""
-        actions = table.actions(self.seat)
-        mask = sum(1 << action for action in actions.values())
-        decide = decider(table.variant.family, self.name)
-        moment = [luck.mix(self.key, len(table.log))]
-        action = decide(table.kernel.sheet, table.known_to(self.seat), self.seat, mask, moment)
-        return next(decision for decision, number in actions.items() if number == action)

@@ -18,7 +18,7 @@ from rollbook.games.bingo_dice.rules import (
 from rollbook.games.bingo_dice.tables import COMBINATIONS, DICE, FACES, Tables
 from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
-from rollbook.kernel.compiler import rule, thinker
+from rollbook.kernel.compiler import Mind, rule, thinker
 
 HARDEST_FIRST = (2, 0, 1, 3, 4, 5, 6)  # dice bingo, straight, full house, four of a kind, then the rerolls
 
@@ -112,7 +112,7 @@ def hardest_field(actions: int) -> int:
 
 
 @thinker
-def casual(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int]) -> int:
+def casual(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """Goes for the goal nearest at hand, stops when it is there, and spends only on a good chance."""
     if game.phase == MARK:
         return hardest_field(actions)
@@ -134,7 +134,7 @@ def casual(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int]) 
 
 
 @thinker
-def eager(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int]) -> int:
+def eager(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """Goes for goals like `casual`, but doubts whenever it can and spends all it has, jokers at random."""
     if game.phase == MARK:
         return chance.pick(luck, actions)

@@ -6,11 +6,11 @@ from rollbook.games.bingolino.rules import HOW_MANY, LAYOUT, PASS, Game, open_ti
 from rollbook.games.bingolino.tables import CELLS, DICE, FACES, LINES, Tables
 from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
-from rollbook.kernel.compiler import rule, thinker
+from rollbook.kernel.compiler import Mind, rule, thinker
 
 
 @thinker
-def eager(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int]) -> int:
+def eager(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """Turns a tile whenever it can, any of them."""
     if actions != 1 << PASS:
         actions &= ~(1 << PASS)
@@ -18,7 +18,7 @@ def eager(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int]) -
 
 
 @thinker
-def casual(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int]) -> int:
+def casual(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """Lays out anyhow, throws the number of dice that fits most tiles, builds the line it is nearest to."""
     if game.phase == LAYOUT:
         return chance.pick(luck, actions)

@@ -6,7 +6,7 @@ from rollbook.games.qwixx.rules import COLOUR, PASS, ROW_AFTER_COLOUR, ROW_AFTER
 from rollbook.games.qwixx.tables import COLUMNS, ROWS, Tables
 from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
-from rollbook.kernel.compiler import rule, thinker
+from rollbook.kernel.compiler import Mind, rule, thinker
 
 NO_CROSS = 99
 
@@ -53,7 +53,7 @@ def would_misthrow(game: Game) -> bool:
 
 
 @thinker
-def eager(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int]) -> int:
+def eager(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """Locks when it can, else crosses what skips least; now and then passes rather than skip much."""
     locks = actions & sheet.locking_cells
     if must_choose_row(game):
@@ -67,7 +67,7 @@ def eager(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int]) -
 
 
 @thinker
-def casual(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int]) -> int:
+def casual(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """Skips one cell at most, or a few to avoid a misthrow; sometimes overlooks the better of two crosses."""
     if must_choose_row(game):
         return chance.pick(luck, actions)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rollbook.kernel import luck as chance
-from rollbook.kernel.compiler import rule
+from rollbook.kernel.compiler import Mind, rule
 
 
 @rule
-def decide(sheet: Any, game: Any, seat: int, actions: int, luck: list[int]) -> int:
+def decide(sheet: Any, game: Any, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """Any legal action."""
     return chance.pick(luck, actions)

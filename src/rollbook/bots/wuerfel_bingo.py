@@ -5,7 +5,7 @@ from __future__ import annotations
 from rollbook.games.wuerfel_bingo.rules import Game, best_combination
 from rollbook.games.wuerfel_bingo.tables import Tables
 from rollbook.kernel import luck as chance
-from rollbook.kernel.compiler import rule, thinker
+from rollbook.kernel.compiler import Mind, rule, thinker
 
 
 @rule
@@ -29,7 +29,7 @@ def gain(sheet: Tables, game: Game, seat: int, cell: int) -> int:
 
 
 @thinker
-def casual(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int]) -> int:
+def casual(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """A cell that adds most at once, any of them."""
     best = -1
     cells = 0
@@ -45,6 +45,6 @@ def casual(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int]) 
 
 
 @thinker
-def eager(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int]) -> int:
+def eager(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """Nothing can be declined in this game: the greedy choice reaches the rare combinations."""
-    return casual(sheet, game, seat, actions, luck)
+    return casual(sheet, game, seat, actions, luck, mind)

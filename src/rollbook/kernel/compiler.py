@@ -23,6 +23,7 @@ from types import FunctionType
 from typing import Any, TypeVar
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+Mind = Any  # what a bot has learned: one row of 32-bit numbers
 
 _lock = threading.RLock()  # one thread at a time talks to the compiler
 _unknown: list[tuple[Callable[..., Any], bool]] = []  # listed, but not yet made known to the compiler

@@ -1,13 +1,13 @@
 """The compiled loops. They know the kernel's verbs and the bots' decisions, and no game.
 
-The names `setup`, `throw`, ... and `decide_...` are bound to one family's functions by `Loop.bound`.
+The names `setup`, `throw`, ... and `decide` are bound to one family's functions by `Loop.bound`.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from rollbook.bots import BOTS, decider
+from rollbook.bots import QUICK, decider
 from rollbook.games import Family
 from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
@@ -26,27 +26,53 @@ over: Any
 score: Any
 winners: Any
 conceal: Any
+decide: Any  # the dispatcher below, bound to the bots in play
 decide_random: Any
 decide_eager: Any
 decide_casual: Any
+decide_first: Any
+decide_second: Any
+decide_third: Any
 
-# the bots by number, in the order of BOTS
-RANDOM, EAGER, CASUAL = range(3)
+# the bots by number: the quick ones are always there, up to three thoughtful ones as they are needed
+RANDOM, EAGER, CASUAL, FIRST, SECOND, THIRD = range(6)
+THOUGHTFUL = ("decide_first", "decide_second", "decide_third")
 
 # columns of a tally's row; the first rows are seats, then come bots (all their seats of a game together)
 GAMES, POINTS, SQUARES, SHARES, SHARE_SQUARES = range(5)
 SHARE = 60  # a win counts so much, divided among its winners (60 has all divisors up to 6)
-ROWS = SEATS + len(BOTS)
+ROWS = SEATS + 6
 
 
-def bindings(family: Family) -> dict[str, Any]:
-    """What the loops' names mean in a family."""
-    decisions = {f"decide_{bot.name}": decider(family, bot.name) for bot in BOTS}
-    return {**family.verbs(), **decisions}
+def bindings(family: Family, thoughtful: tuple[str, ...], compiled: bool) -> dict[str, Any]:
+    """What the loops' names mean in a family, with these thoughtful bots in play."""
+    decisions = {f"decide_{bot}": decider(family, bot) for bot in QUICK}
+    for place, name in enumerate(THOUGHTFUL):
+        decisions[name] = decider(family, thoughtful[place] if place < len(thoughtful) else "casual")
+    dispatcher = dispatch.bound(decisions, "_".join((family.name, *thoughtful)), compiled)
+    return {**family.verbs(), "decide": dispatcher, "decide_random": decisions["decide_random"]}
 
 
 @loop
-def play_games(sheets, games, empty, bots, players, seed, start, count, luck, tally, causes, lengths):  # type: ignore[no-untyped-def]
+def dispatch(bot, sheet, game, seat, actions, luck, minds, sizes):  # type: ignore[no-untyped-def]
+    """The decision of a bot given by its number; the thoughtful bots' minds lie one after the other."""
+    if bot == RANDOM:
+        return decide_random(sheet, game, seat, actions, luck, minds)
+    if bot == EAGER:
+        return decide_eager(sheet, game, seat, actions, luck, minds)
+    if bot == CASUAL:
+        return decide_casual(sheet, game, seat, actions, luck, minds)
+    if bot == FIRST:
+        return decide_first(sheet, game, seat, actions, luck, minds[: sizes[0]])
+    if bot == SECOND:
+        return decide_second(sheet, game, seat, actions, luck, minds[sizes[0] : sizes[1]])
+    return decide_third(sheet, game, seat, actions, luck, minds[sizes[1] :])
+
+
+@loop
+def play_games(  # type: ignore[no-untyped-def]
+    sheets, games, empty, bots, minds, sizes, players, seed, start, count, luck, tally, causes, lengths
+):
     """Play games number `start` to `start + count - 1` of a seed and add up what came of them.
 
     Every game has its own streams for dice and for the bots, and the starter goes round, so results do not
@@ -68,12 +94,10 @@ def play_games(sheets, games, empty, bots, players, seed, start, count, luck, ta
                 for seat in range(players):
                     if game.to_act >> seat & 1:
                         actions = legal(sheet, game, seat)
-                        if bots[seat] == RANDOM:
-                            action = decide_random(sheet, game, seat, actions, luck)
-                        elif bots[seat] == EAGER:
-                            action = decide_eager(sheet, game, seat, actions, luck)
+                        if bots[seat] == RANDOM:  # the quickest bot would feel one more call
+                            action = decide_random(sheet, game, seat, actions, luck, minds)
                         else:
-                            action = decide_casual(sheet, game, seat, actions, luck)
+                            action = decide(bots[seat], sheet, game, seat, actions, luck, minds, sizes)
                         choose(sheet, game, seat, action)
                 settle(sheet, game)
         causes[over(sheet, game)] += 1
@@ -98,6 +122,46 @@ def play_games(sheets, games, empty, bots, players, seed, start, count, luck, ta
                 tally[row][SQUARES] += points * points
                 tally[row][SHARES] += shares
                 tally[row][SHARE_SQUARES] += shares * shares
+
+
+@loop
+def play_duplicates(  # type: ignore[no-untyped-def]
+    sheets, games, empty, bots, minds, sizes, players, seed, start, count, luck, points, shares
+):
+    """Play every deal as often as there are players, the bots moved one seat on each time, with the same throws.
+
+    Throw k of a deal comes from a stream of its own, so that bots who use more or fewer dice, or end later, meet the
+    same luck. `points` and `shares` of wins are added up by deal and place in the line-up.
+    """
+    sheet = sheets[0]
+    for deal in range(start, start + count):
+        key = chance.mix(seed, 2 * deal)
+        for rotation in range(players):
+            games[0] = empty[0]
+            game = games[0]
+            luck[0] = chance.mix(chance.mix(seed, 2 * deal + 1), rotation)
+            setup(sheet, game, players, deal % players)
+            throws = 0
+            while not over(sheet, game):
+                if game.to_act == 0:
+                    game.luck[0] = chance.mix(key, throws)
+                    throw(sheet, game)
+                    throws += 1
+                else:
+                    for seat in range(players):
+                        if game.to_act >> seat & 1:
+                            actions = legal(sheet, game, seat)
+                            bot = bots[(seat + rotation) % players]
+                            action = decide(bot, sheet, game, seat, actions, luck, minds, sizes)
+                            choose(sheet, game, seat, action)
+                    settle(sheet, game)
+            for seat in range(players):
+                points[deal - start][(seat + rotation) % players] += score(sheet, game, seat)
+            won = winners(sheet, game)
+            share = SHARE // max(1, bits.count(won))
+            for seat in range(players):
+                if won >> seat & 1:
+                    shares[deal - start][(seat + rotation) % players] += share
 
 
 @loop

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rollbook.bots import NAMES, check_bot
+from rollbook.bots import check_bot
 from rollbook.errors import BadOption
 from rollbook.games import find
 from rollbook.kernel import bits
@@ -81,6 +81,7 @@ class Simulation:
         self.players = players
         self.tables: Struct = self.variant.tables(players, dict(options))
         self.bots = line_up(bots, players)
+        self.line_up = engine.LineUp(self.variant, self.bots)
         self.seed = seed & bits.MASK
         self._sheets: dict[bool, Any] = {}
 
@@ -99,7 +100,8 @@ class Simulation:
             self._sheets[compiled],
             engine.shelf(empty, compiled),
             engine.shelf(empty, compiled),
-            engine.whole_numbers([NAMES.index(bot) for bot in self.bots], compiled),
+            engine.whole_numbers(self.line_up.numbers, compiled),
+            *self.line_up.minds(compiled),
             self.players,
             self.seed,
             start,
@@ -108,6 +110,7 @@ class Simulation:
             tally.rows,
             tally.causes,
             tally.lengths,
+            thoughtful=self.line_up.thoughtful,
         )
         return tally
 
@@ -150,7 +153,7 @@ def simulate(
     if type(seed) is not int:
         raise BadOption(f"a seed is a whole number, not {seed!r}")
     simulation = Simulation(game, players, bots, seed, options or {})
-    ready = engine.is_ready(loops.play_games, simulation.variant.family)
+    ready = engine.is_ready(loops.play_games, simulation.variant.family, simulation.line_up.thoughtful)
     began = time.perf_counter()
     total = Tally()
     head_start = SHORT_START if ready else HEAD_START if can_compile() else math.inf
@@ -229,8 +232,8 @@ def _result(
 ) -> Result:
     seats = [_line(f"seat {seat}", bot, tally.rows[seat], 1) for seat, bot in enumerate(simulation.bots)]
     by_bot = [
-        _line(bot, bot, tally.rows[loops.SEATS + NAMES.index(bot)], simulation.bots.count(bot))
-        for bot in dict.fromkeys(simulation.bots)
+        _line(bot, bot, tally.rows[loops.SEATS + number], simulation.bots.count(bot))
+        for bot, number in dict(zip(simulation.bots, simulation.line_up.numbers, strict=True)).items()
     ]
     throws, throws_error = _mean(tally.lengths[0], tally.lengths[1], games)
     return Result(

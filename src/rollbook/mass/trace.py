@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rollbook.bots import Player
+from rollbook.bots.player import Player
 from rollbook.games import Variant
 from rollbook.kernel import luck
 from rollbook.table import Table

@@ -13,7 +13,8 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from rollbook.bots import Player, check_level
+from rollbook.bots import check_level
+from rollbook.bots.player import Player
 from rollbook.errors import BadOption, RollbookError
 from rollbook.games import find
 from rollbook.table import Table
@@ -38,7 +39,7 @@ def new_sitting(
     people = [name for name in names if not name.startswith("bot:")]
     for name in names:
         if name.startswith("bot:"):
-            check_level(name.removeprefix("bot:"))
+            check_level(name.removeprefix("bot:"), variant, len(names))
         elif not name or people.count(name) > 1:
             raise BadOption("seats need different names, or bot:level, such as --seats anna,ben,bot:casual")
     if seed is None:

@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from rollbook.bots import LEVELS, Player
+from rollbook.bots import levels
+from rollbook.bots.player import Player
 from rollbook.games import find
 from rollbook.table import Table
 
@@ -28,7 +29,8 @@ def card(id: str) -> dict[str, Any]:
         "age": sheet.age,
         "sentence": sheet.sentence,
         "options": options,
-        "levels": LEVELS,
+        "levels": levels(find(id), 2),
+        "levels_alone": levels(find(id), 1),
         "document": msgspec.to_builtins(sheet.document({}, 0)),
         "sample": msgspec.to_builtins(_sample(id).seats[0]),
     }

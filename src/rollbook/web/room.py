@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from rollbook.bots import Player, check_level
+from rollbook.bots import check_level
+from rollbook.bots.player import Player
 from rollbook.errors import BadOption, IllegalMove
 from rollbook.games import find
 from rollbook.hints import Message
@@ -33,7 +34,7 @@ def check_setup(setup: TableSetup) -> None:
         raise BadOption(f"the starter is a seat from 0 to {len(setup.seats) - 1}, not {setup.first}")
     for seat in setup.seats:
         if seat.bot:
-            check_level(seat.bot)
+            check_level(seat.bot, variant, len(setup.seats))
         if not 0 < len(seat.name.strip()) <= MOST_NAME:
             raise BadOption(f"a name has 1 to {MOST_NAME} letters, not {seat.name!r}")
 

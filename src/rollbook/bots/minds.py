@@ -1,0 +1,44 @@
+"""What bots have learned: small files in the package, and solved games in the user's data directory."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rollbook.games import Variant
+
+FOLDER = Path(__file__).parent / "minds"
+
+
+def data_folder() -> Path:
+    """Where solved games are kept."""
+    import platformdirs
+
+    base = os.environ.get("ROLLBOOK_DATA") or platformdirs.user_data_dir("rollbook", appauthor=False)
+    return Path(base) / "solved"
+
+
+def solved_file(variant: Variant) -> Path:
+    """The table of a solved game."""
+    return data_folder() / f"{variant.id}-{variant.sheet.rules_version}.npy"
+
+
+def is_solved(variant: Variant) -> bool:
+    """Whether somebody has solved the game on this machine."""
+    return solved_file(variant).exists()
+
+
+@cache
+def mind(variant: Variant, bot: str) -> Any:
+    """What a bot knows about a game: a row of 32-bit numbers, a single zero if it has learned nothing."""
+    import numpy as np
+
+    learned = FOLDER / f"{variant.id}-{bot}.npz"
+    if learned.exists():
+        with np.load(learned) as file:
+            return np.ascontiguousarray(file["mind"], np.float32)
+    if bot == "perfect" and is_solved(variant):
+        return np.load(solved_file(variant), mmap_mode="c").reshape(-1)
+    return np.zeros(1, np.float32)
