@@ -30,7 +30,7 @@ LAYERS = [
     ["games"],
     ["record", "table", "view", "replay", "kernels"],
     ["bots"],
-    ["mass", "check"],
+    ["mass", "check", "solvers", "training"],
     ["words"],
     ["terminal", "web"],
     ["cli"],

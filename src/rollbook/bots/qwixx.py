@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rollbook.bots.qwixx_solo import best_alone, solo_worth
 from rollbook.games.qwixx.rules import COLOUR, PASS, ROW_AFTER_COLOUR, ROW_AFTER_WHITE, Game
 from rollbook.games.qwixx.tables import COLUMNS, ROWS, Tables
 from rollbook.kernel import bits
@@ -76,3 +77,15 @@ def casual(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], 
     if fewest > patience:
         return PASS
     return chance.pick(luck, crosses_skipping(sheet, game, seat, actions, fewest))
+
+
+@thinker
+def perfect(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
+    """The highest expected score alone, by the solved table; at other tables it plays as if it were alone."""
+    return best_alone(sheet, game, seat, actions, mind)
+
+
+@rule
+def exact_worth(sheet: Tables, game: Game, seat: int, action: int, luck: list[int], mind: Mind) -> float:
+    """The points still to come with perfect play after this choice."""
+    return solo_worth(sheet, game, seat, action, mind)

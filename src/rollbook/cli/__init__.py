@@ -69,7 +69,7 @@ def root(
         serve.serve()
 
 
-from rollbook.cli import play, records, serve, simulate  # noqa: E402, F401 - they add their commands to `app`
+from rollbook.cli import play, records, serve, simulate, think  # noqa: E402, F401 - they add their commands to `app`
 
 
 def main() -> None:

@@ -16,6 +16,8 @@ from rollbook.record import write_line
 from rollbook.replay import Replayed
 from rollbook.replay import replay as replay_games
 
+FileArgument = Annotated[str, typer.Argument(help="A record or trace; - for standard input.", metavar="FILE|-")]
+
 
 @app.command("trace")
 def trace(
@@ -37,14 +39,14 @@ def trace(
 
 @app.command("replay")
 def replay(
-    file: Annotated[str, typer.Argument(help="A record or trace; - for standard input.", metavar="FILE|-")],
+    file: FileArgument,
 ) -> None:
     """Check a record or trace (several games in a row too) and print how it ends."""
-    for number, game in enumerate(replay_games(_lines(file)), 1):
+    for number, game in enumerate(replay_games(read_lines(file)), 1):
         _print_end(number, game)
 
 
-def _lines(file: str) -> Iterator[str]:
+def read_lines(file: str) -> Iterator[str]:
     """The lines of a file or of standard input as text; a broken end of the last line is left to the reader."""
     try:
         with nullcontext(sys.stdin.buffer) if file == "-" else open(file, "rb") as source:

@@ -145,7 +145,7 @@ def _user_cache() -> str:
 def _sources_key() -> str:
     package = Path(__file__).parent.parent
     digest = hashlib.sha256(f"{sys.version} {metadata.version('numba')}".encode())
-    for part in ("kernel", "games", "bots", "mass"):
+    for part in ("kernel", "games", "bots", "mass", "solvers"):
         for source in sorted((package / part).rglob("*.py")):
             digest.update(source.read_bytes())
     return digest.hexdigest()[:16]

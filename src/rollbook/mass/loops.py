@@ -165,6 +165,45 @@ def play_duplicates(  # type: ignore[no-untyped-def]
 
 
 @loop
+def play_on(  # type: ignore[no-untyped-def]
+    sheets, games, position, bots, minds, sizes, players, seat, action, seed, start, count, luck, points, wins
+):
+    """Play on from a position in which a seat chooses an action: its points and its share of the win in every game.
+
+    Playouts number `start` and on have the same dice whatever the action, so that actions are compared fairly.
+    """
+    sheet = sheets[0]
+    for number in range(start, start + count):
+        games[0] = position[0]
+        game = games[0]
+        key = chance.mix(seed, 2 * number)
+        luck[0] = chance.mix(seed, 2 * number + 1)
+        throws = 0
+        chosen = False
+        while not over(sheet, game):
+            if game.to_act == 0:
+                game.luck[0] = chance.mix(key, throws)
+                throw(sheet, game)
+                throws += 1
+            else:
+                for other in range(players):
+                    if game.to_act >> other & 1:
+                        if other == seat and not chosen:
+                            choose(sheet, game, other, action)
+                            chosen = True
+                        else:
+                            actions = legal(sheet, game, other)
+                            answer = decide(bots[other], sheet, game, other, actions, luck, minds, sizes)
+                            choose(sheet, game, other, answer)
+                settle(sheet, game)
+        for other in range(players):
+            score(sheet, game, other)
+        won = winners(sheet, game)
+        points[number - start] = game.totals[seat]
+        wins[number - start] = SHARE // bits.count(won) if won >> seat & 1 else 0
+
+
+@loop
 def start_games(sheets, games, empty, players, keys, episodes, which):  # type: ignore[no-untyped-def]
     """Begin the games marked in `which` anew and throw until somebody must decide."""
     sheet = sheets[0]

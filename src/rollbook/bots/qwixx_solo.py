@@ -1,0 +1,178 @@
+"""The one-player value of a Qwixx sheet, looked up in a solved table.
+
+A row is known by the place of its last cross and its number of crosses; closed rows are all alike, since only points
+still to come are counted. The table holds, for the four rows and for 0 to 3 misthrows, the points still to come.
+"""
+
+from __future__ import annotations
+
+from rollbook.games.qwixx.rules import COLOUR, PASS, Game
+from rollbook.games.qwixx.tables import COLUMNS, ROWS, Tables
+from rollbook.kernel import bits
+from rollbook.kernel.compiler import Mind, rule
+
+MISTHROWS = 4
+PENALTY = 5.0
+
+
+@rule
+def row_states(columns: int) -> int:
+    """How many states a row of so many numbers has: none crossed, last place and crosses, closed.
+
+    >>> row_states(11)
+    57
+    """
+    return 2 + columns * (columns - 1) // 2
+
+
+@rule
+def row_state(place: int, crosses: int) -> int:
+    """The number of an open row's state: its last cross is in this place (from 1, 0 for none).
+
+    >>> row_state(0, 0), row_state(1, 1), row_state(10, 10)
+    (0, 1, 55)
+    """
+    return 0 if place == 0 else place * (place - 1) // 2 + crosses
+
+
+@rule
+def last_place(sheet: Tables, game: Game, seat: int, row: int) -> int:
+    """The place of the last cross in a row, from 1; 0 for none."""
+    crossed = game.crossed[seat] >> row * COLUMNS & (1 << COLUMNS) - 1
+    place = 0
+    while crossed >> place:
+        place += 1
+    return place
+
+
+@rule
+def columns_of(sheet: Tables) -> int:
+    """How many numbers a row has."""
+    return bits.count(sheet.row_cells[0])
+
+
+@rule
+def state_of_row(sheet: Tables, game: Game, seat: int, row: int) -> int:
+    """The state of a row of a seat as things stand."""
+    columns = columns_of(sheet)
+    place = last_place(sheet, game, seat, row)
+    if game.closed >> row & 1 or place == columns:
+        return row_states(columns) - 1
+    return row_state(place, game.crosses[seat][row])
+
+
+@rule
+def state_after(sheet: Tables, game: Game, seat: int, row: int, cell: int) -> int:
+    """The state of a row after one more cross."""
+    columns = columns_of(sheet)
+    if sheet.locking_cells >> cell & 1:
+        return row_states(columns) - 1
+    return row_state(cell - row * COLUMNS + 1, game.crosses[seat][row] + 1)
+
+
+@rule
+def gain(sheet: Tables, cell: int, crosses: int) -> int:
+    """The points a cross adds to a row that has so many; a lock counts twice."""
+    if sheet.locking_cells >> cell & 1:
+        return 2 * crosses + 3
+    return crosses + 1
+
+
+@rule
+def to_come(sheet: Tables, mind: Mind, states: list[int], misthrows: int) -> float:
+    """The points still to come, by the table; none when the game is over."""
+    size = row_states(columns_of(sheet))
+    closed = 0
+    index = 0
+    for row in range(ROWS):
+        closed += 1 if states[row] == size - 1 else 0
+        index = index * size + states[row]
+    if closed >= 2 or misthrows >= MISTHROWS:
+        return 0.0
+    return float(mind[index * MISTHROWS + misthrows])
+
+
+@rule
+def solo_worth(sheet: Tables, game: Game, seat: int, action: int, mind: Mind) -> float:
+    """The points still to come if a seat chooses this now and goes on perfectly as if alone."""
+    states = [0, 0, 0, 0]
+    crosses = [0, 0, 0, 0]
+    for row in range(ROWS):
+        states[row] = state_of_row(sheet, game, seat, row)
+        crosses[row] = game.crosses[seat][row]
+    closed_before = bits.count(game.closed)
+    points = 0.0
+    closes = -1
+    if action != PASS:
+        row = sheet.row_of[action]
+        points += gain(sheet, action, crosses[row])
+        states[row] = state_after(sheet, game, seat, row, action)
+        crosses[row] += 1
+        if sheet.locking_cells >> action & 1:
+            closes = row
+    if game.phase == COLOUR:
+        misthrow = 1 if action == PASS and not game.roller_crossed else 0
+        return points - PENALTY * misthrow + to_come(sheet, mind, states, game.misthrows[seat] + misthrow)
+    ends = closes >= 0 and closed_before >= 1
+    if seat != game.roller or ends:
+        return points + to_come(sheet, mind, states, game.misthrows[seat])
+    return points + best_colour(sheet, game, seat, mind, states, crosses, action == PASS, closes)
+
+
+@rule
+def best_colour(
+    sheet: Tables,
+    game: Game,
+    seat: int,
+    mind: Mind,
+    states: list[int],
+    crosses: list[int],
+    passed: bool,
+    closes: int,
+) -> float:
+    """The best the roller can still do in the colour action of this throw, after the white one."""
+    misthrow = 1 if passed else 0
+    best = -PENALTY * misthrow + to_come(sheet, mind, states, game.misthrows[seat] + misthrow)
+    size = row_states(columns_of(sheet))
+    for colour in range(ROWS):
+        die = game.dice[2 + colour]
+        if die == 0 or colour == closes:
+            continue
+        for white in range(2):
+            cells = sheet.coloured_cells[colour][die + game.dice[white]]
+            if cells == 0:
+                continue
+            cell = bits.lowest(cells)
+            row = sheet.row_of[cell]
+            before = states[row]
+            if before == size - 1 or not may_cross(sheet, cell, row, before, crosses[row]):
+                continue
+            locks = sheet.locking_cells >> cell & 1
+            states[row] = size - 1 if locks else row_state(cell - row * COLUMNS + 1, crosses[row] + 1)
+            value = gain(sheet, cell, crosses[row]) + to_come(sheet, mind, states, game.misthrows[seat])
+            states[row] = before
+            best = max(best, value)
+    return best
+
+
+@rule
+def may_cross(sheet: Tables, cell: int, row: int, state: int, crosses: int) -> bool:
+    """Whether an open row in this state takes a cross there: right of the last, and a lock with enough crosses."""
+    column = cell - row * COLUMNS
+    if sheet.locking_cells >> cell & 1:
+        return crosses >= sheet.crosses_to_lock
+    return state < row_state(column + 1, 1)
+
+
+@rule
+def best_alone(sheet: Tables, game: Game, seat: int, actions: int, mind: Mind) -> int:
+    """The legal action with the most points still to come."""
+    best = PASS
+    most = -1000.0
+    for action in range(PASS + 1):
+        if actions >> action & 1:
+            value = solo_worth(sheet, game, seat, action, mind)
+            if value > most:
+                most = value
+                best = action
+    return best

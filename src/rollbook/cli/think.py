@@ -1,0 +1,122 @@
+"""`solve`, `arena` and `advise`."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from rollbook.cli import GameArgument, TableOptions, app, parse_options
+from rollbook.cli.records import FileArgument, read_lines
+
+
+@app.command("solve")
+def solve(game: GameArgument) -> None:
+    """Solve a game for one player and keep the table, for the bot `perfect` and for advice. Can be interrupted."""
+    from rollbook.solvers import solve as run
+
+    with _progress() as progress:
+        task = progress.add_task(f"solving {game}", total=1.0)
+        solution = run(game, lambda part: progress.update(task, completed=part))
+    print(f"{game}: {solution.value:.4f} {solution.unit} expected with perfect play, one player")
+    print(f"{solution.states:,} states in {solution.seconds:.0f} s")
+
+
+@app.command("arena")
+def arena(
+    game: GameArgument,
+    bots: Annotated[str, typer.Option(help="Bots, separated by commas; also program:COMMAND and entry:NAME.")],
+    players: Annotated[int, typer.Option(help="How many players.")] = 2,
+    games: Annotated[int, typer.Option(help="How many games for each encounter.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    option: TableOptions = None,
+    plot: Annotated[Path | None, typer.Option(help="Draw the standings into this SVG file.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+) -> None:
+    """Let bots play each other with the same throws for every seat, and tell how strong they are."""
+    from rollbook.mass.arena import arena as run
+
+    names = [bot.strip() for bot in bots.split(",")]
+    with _progress() as progress:
+        task = progress.add_task("playing", total=1.0)
+        result = run(
+            game, names, players, games, seed, parse_options(option), lambda part: progress.update(task, completed=part)
+        )
+    if plot is not None:
+        from rollbook.mass.plot import standings_svg
+
+        plot.write_text(standings_svg(result), encoding="utf-8")
+    if as_json:
+        print(json.dumps(dataclasses.asdict(result), ensure_ascii=False))
+    else:
+        _print_arena(result)
+
+
+@app.command("advise")
+def advise(
+    file: FileArgument,
+    seat: Annotated[int | None, typer.Option(help="The seat to advise, from 0; else the first that is asked.")] = None,
+    playouts: Annotated[int, typer.Option(help="Games played on from every choice.")] = 2000,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the advice as JSON.")] = False,
+) -> None:
+    """Tell what every legal choice is worth in the position at the end of a record."""
+    from rollbook.mass.advise import advise as run
+    from rollbook.replay import replay
+
+    *_, game = replay(read_lines(file))
+    advice = run(game.table, seat, playouts)
+    if as_json:
+        print(json.dumps(dataclasses.asdict(advice), ensure_ascii=False))
+        return
+    percent = advice.unit == "chance to win"
+    print(f"{advice.name}: {advice.unit}, {advice.how}")
+    for choice in advice.choices:
+        value = f"{100 * choice.value:6.2f} %" if percent else f"{choice.value:8.3f}"
+        error = f" ± {100 * choice.interval if percent else choice.interval:.2f}" if choice.interval else ""
+        print(f"  {choice.decision:<8} {value}{error}")
+
+
+def _progress() -> Any:
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), transient=True)
+
+
+def _print_arena(result: Any) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console()
+    console.print(f"[bold]{result.game}[/], {result.players} players, fair share {100 * result.fair_share:.1f} %")
+    table = Table(box=None, pad_edge=False)
+    for title in ("bot", "games", "wins", "± 95 %", "points", "± 95 %", "Elo", "± 95 %"):
+        table.add_column(title, justify="left" if title == "bot" else "right")
+    for one in result.standings:
+        table.add_row(
+            one.bot,
+            f"{one.games:,}",
+            f"{100 * one.win_share:.2f} %",
+            f"{100 * one.win_share_interval:.2f}",
+            f"{one.mean:.2f}",
+            f"{one.mean_interval:.2f}",
+            f"{one.elo:+.0f}",
+            f"{one.elo_interval:.0f}",
+        )
+    console.print(table)
+    names = [one.bot for one in result.standings]
+    cross = Table(box=None, pad_edge=False, title="wins of the row against the column", title_justify="left")
+    cross.add_column("")
+    for name in names:
+        cross.add_column(name, justify="right")
+    shares = {(one.bot, one.others): one for one in result.encounters}
+    for name in names:
+        met = [shares.get((name, other)) for other in names]
+        cells = [f"{100 * one.win_share:.2f} ± {100 * one.win_share_interval:.2f}" if one else "" for one in met]
+        cross.add_row(name, *cells)
+    console.print(cross)
+    console.print(f"{result.games_per_second:,.0f} games per second", highlight=False)

@@ -1,0 +1,118 @@
+"""Advice: what every legal choice of a position is worth, exactly where a game is solved, else by playing on."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+from rollbook.bots import has, minds, module
+from rollbook.errors import IllegalMove
+from rollbook.kernel import luck
+from rollbook.kernel.compiler import can_compile
+from rollbook.mass import engine, loops
+from rollbook.table import Table
+
+PLAYOUTS = 2000
+INTERPRETED_PLAYOUTS = 20  # without a compiler
+SIGMAS = 1.96
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One legal decision: its worth, and the half of the 95 % interval (0 where it is exact)."""
+
+    decision: str
+    value: float
+    interval: float
+
+
+@dataclass(frozen=True)
+class Advice:
+    """All choices of a seat, the best first."""
+
+    seat: int
+    name: str
+    unit: str  # points (at the end), chance to win
+    how: str  # exact, or which bot plays on
+    choices: list[Choice]
+
+
+def advise(table: Table, seat: int | None = None, playouts: int = PLAYOUTS, seed: int = 0) -> Advice:
+    """What each legal choice of a seat is worth; without a seat, of the first that is asked.
+
+    >>> table = Table("wuerfel-bingo-5", 1, first=0)
+    >>> table.place([3, 4])
+    >>> len(advise(table, playouts=2).choices)
+    25
+    """
+    asked = table.asked()
+    if not asked:
+        raise IllegalMove(f"there is nothing to decide: {table.what_now()}")
+    seat = asked[0] if seat is None else seat
+    actions = table.actions(seat)
+    if not actions:
+        raise IllegalMove(f"{table.names[seat]} is not asked now; {table.what_now()}")
+    exact = _exact(table, seat, actions)
+    if exact is not None:
+        return exact
+    bot = next(level for level in ("club", "casual", "random") if has(table.variant.family, level))
+    results = {decision: _play_on(table, seat, action, bot, playouts, seed) for decision, action in actions.items()}
+    alone = table.players == 1
+    choices = [Choice(decision, *_mean(points if alone else wins)) for decision, (points, wins) in results.items()]
+    unit = "points at the end" if alone else "chance to win"
+    return Advice(seat, table.names[seat], unit, f"all seats played on by {bot}", _best_first(choices))
+
+
+def _best_first(choices: list[Choice]) -> list[Choice]:
+    return sorted(choices, key=lambda choice: -choice.value)
+
+
+def _exact(table: Table, seat: int, actions: dict[str, int]) -> Advice | None:
+    """The exact values of a solved game for one player, where its bots tell them."""
+    worth = getattr(module(table.variant.family), "exact_worth", None)
+    if worth is None or table.players > 1 or not minds.is_solved(table.variant) or table.options:
+        return None
+    mind = minds.mind(table.variant, "perfect")
+    state = table.known_to(seat)
+    now = table.scores()[seat]
+    choices = [
+        Choice(decision, now + worth(table.kernel.sheet, state, seat, action, [0], mind), 0.0)
+        for decision, action in actions.items()
+    ]
+    return Advice(seat, table.names[seat], "points at the end", "exact", _best_first(choices))
+
+
+def _play_on(table: Table, seat: int, action: int, bot: str, playouts: int, seed: int) -> tuple[list[int], list[float]]:
+    compiled = can_compile()
+    count = playouts if compiled else min(playouts, INTERPRETED_PLAYOUTS)
+    known = engine.LineUp(table.variant, [bot] * table.players)
+    position = table.known_to(seat)
+    points, wins = (engine.whole_numbers([0] * count, compiled) for _ in range(2))
+    engine.run(
+        loops.play_on,
+        table.variant.family,
+        compiled,
+        engine.shelf(table.kernel.sheet, compiled),
+        engine.shelf(position, compiled),
+        engine.shelf(position, compiled),
+        engine.whole_numbers(known.numbers, compiled),
+        *known.minds(compiled),
+        table.players,
+        seat,
+        action,
+        luck.mix(seed, 1),
+        0,
+        count,
+        engine.whole_numbers([0], compiled),
+        points,
+        wins,
+        thoughtful=known.thoughtful,
+    )
+    return [int(one) for one in points], [int(one) / loops.SHARE for one in wins]
+
+
+def _mean(numbers: Any) -> tuple[float, float]:
+    mean = sum(numbers) / len(numbers)
+    variance = sum((number - mean) ** 2 for number in numbers) / max(1, len(numbers) - 1)
+    return mean, SIGMAS * math.sqrt(variance / len(numbers))

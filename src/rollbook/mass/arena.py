@@ -1,0 +1,218 @@
+"""The arena: bots against bots with the same luck for everybody.
+
+Every deal is played as often as there are seats, the bots moved one seat on each time, with the same throws. So a
+deal is one fair comparison, and its result one independent number.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rollbook.bots import check_bot, guests, has
+from rollbook.errors import BadOption
+from rollbook.games import Variant, find
+from rollbook.mass import engine, loops
+
+BLOCK_SECONDS = 0.25
+SIGMAS = 1.96  # a 95 % interval
+
+
+@dataclass(frozen=True)
+class Encounter:
+    """One bot alone among seats of another: its share of the wins and its points, with 95 % intervals."""
+
+    bot: str
+    others: str
+    games: int
+    win_share: float
+    win_share_interval: float
+    mean: float
+    mean_interval: float
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A bot in the final table."""
+
+    bot: str
+    games: int
+    win_share: float
+    win_share_interval: float
+    mean: float
+    mean_interval: float
+    elo: float  # above the average of the bots that took part
+    elo_interval: float
+
+
+@dataclass(frozen=True)
+class ArenaResult:
+    """What came of an arena."""
+
+    game: str
+    players: int
+    seed: int
+    fair_share: float
+    encounters: list[Encounter]
+    standings: list[Standing]
+    seconds: float
+    games_per_second: float
+
+
+def arena(
+    game: str,
+    bots: Sequence[str],
+    players: int = 2,
+    games: int = 1000,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    on_progress: Callable[[float], None] = lambda part: None,
+) -> ArenaResult:
+    """Let every bot play alone among seats of every other.
+
+    >>> result = arena("qwixx", ["casual", "random"], games=4)
+    >>> [standing.bot for standing in result.standings]
+    ['casual', 'random']
+    """
+    variant = find(game)
+    names = list(dict.fromkeys(bots))
+    if len(names) < 2 or players < 2:
+        raise BadOption("an arena needs at least two different bots and two players")
+    for name in names:
+        if not guests.is_guest(name) and not has(variant.family, check_bot(name)):
+            raise BadOption(f"{variant.sheet.name} has no bot {name!r}")
+    began = time.perf_counter()
+    deals = max(1, math.ceil(games / players))
+    pairs = [(one, other) for one in names for other in names if one != other]
+    if players == 2:  # both sides of a pair are one encounter
+        pairs = [(one, other) for place, one in enumerate(names) for other in names[place + 1 :]]
+    met = []
+    for place, (one, other) in enumerate(pairs):
+
+        def report(part: float, place: int = place) -> None:
+            on_progress((place + part) / len(pairs))
+
+        pairing = Pairing(variant, one, other, players, seed, dict(options or {}))
+        met += pairing.encounters(*pairing.play(deals, report))
+    seconds = time.perf_counter() - began
+    played = deals * players * len(pairs)
+    return ArenaResult(
+        variant.id, players, seed, 1 / players, met, _standings(names, met, players), seconds, played / seconds
+    )
+
+
+class Pairing:
+    """One bot alone among seats of another."""
+
+    def __init__(
+        self, variant: Variant, one: str, other: str, players: int, seed: int, options: dict[str, Any]
+    ) -> None:
+        self.variant, self.one, self.other, self.players, self.seed = variant, one, other, players, seed
+        self.options = options
+        self.line_up = [one] + [other] * (players - 1)
+        self.tables = variant.tables(players, options)
+
+    def play(self, deals: int, report: Callable[[float], None]) -> tuple[list[Any], list[Any]]:
+        """Points and shares of wins of both sides, by deal: the lone bot's, and the mean of the others'."""
+        if any(guests.is_guest(bot) for bot in self.line_up):
+            return guests.play_duplicates(self.variant, self.line_up, self.seed, deals, self.options, report)
+        import numpy as np
+
+        points: list[Any] = []
+        shares: list[Any] = []
+        block = 1
+        while len(points) < deals:
+            count = min(block, deals - len(points))
+            began = time.perf_counter()
+            some_points, some_shares = (np.zeros((count, self.players), np.int64) for _ in range(2))
+            self._play_block(len(points), count, some_points, some_shares)
+            points += some_points.tolist()
+            shares += some_shares.tolist()
+            if len(points) > 1 and time.perf_counter() - began < BLOCK_SECONDS:
+                block *= 2
+            report(len(points) / deals)
+        return points, [[share / loops.SHARE for share in row] for row in shares]
+
+    def _play_block(self, start: int, count: int, points: Any, shares: Any) -> None:
+        known = engine.LineUp(self.variant, self.line_up)
+        empty = self.variant.family.rules.Game()
+        engine.run(
+            loops.play_duplicates,
+            self.variant.family,
+            True,
+            engine.shelf(self.tables, True),
+            engine.shelf(empty, True),
+            engine.shelf(empty, True),
+            engine.whole_numbers(known.numbers, True),
+            *known.minds(True),
+            self.players,
+            self.seed,
+            start,
+            count,
+            engine.whole_numbers([0], True),
+            points,
+            shares,
+            thoughtful=known.thoughtful,
+        )
+
+    def encounters(self, points: list[Any], shares: list[Any]) -> list[Encounter]:
+        """The lone bot's result; at tables for two also the other's."""
+        sides = [(self.one, self.other, 0)]
+        if self.players == 2:
+            sides.append((self.other, self.one, 1))
+        found = []
+        for bot, others, place in sides:
+            share, share_interval = _mean([row[place] / self.players for row in shares])
+            mean, mean_interval = _mean([row[place] / self.players for row in points])
+            games = len(points) * self.players
+            found.append(Encounter(bot, others, games, share, share_interval, mean, mean_interval))
+        return found
+
+
+def _mean(numbers: Sequence[float]) -> tuple[float, float]:
+    """The mean of independent numbers and the half of its 95 % interval.
+
+    >>> _mean([1.0, 3.0])
+    (2.0, 1.96)
+    """
+    mean = sum(numbers) / len(numbers)
+    if len(numbers) < 2:
+        return mean, math.inf
+    variance = sum((number - mean) ** 2 for number in numbers) / (len(numbers) - 1)
+    return mean, SIGMAS * math.sqrt(variance / len(numbers))
+
+
+def elo(share: float, players: int) -> float:
+    """The Elo difference that a share of the wins against equal others means.
+
+    >>> round(elo(0.76, 2)), round(elo(0.25, 4))
+    (200, 0)
+    """
+    share = min(max(share, 1e-4), 1 - 1e-4)
+    return 400 * math.log10(share * (players - 1) / (1 - share))
+
+
+def _standings(names: Sequence[str], met: Sequence[Encounter], players: int) -> list[Standing]:
+    rows = []
+    for name in names:
+        own = [one for one in met if one.bot == name]
+        count = len(own)
+        ratings = [elo(one.win_share, players) for one in own]
+        slopes = [400 / math.log(10) / max(one.win_share * (1 - one.win_share), 1e-4) for one in own]
+        rating_interval = math.hypot(*(s * one.win_share_interval for s, one in zip(slopes, own, strict=True))) / count
+        rows.append(
+            Standing(
+                name,
+                sum(one.games for one in own),
+                sum(one.win_share for one in own) / count,
+                math.hypot(*(one.win_share_interval for one in own)) / count,
+                sum(one.mean for one in own) / count,
+                math.hypot(*(one.mean_interval for one in own)) / count,
+                sum(ratings) / len(names),  # the difference to oneself is 0
+                rating_interval * count / len(names),
+            )
+        )
+    return sorted(rows, key=lambda row: -row.elo)

@@ -1,0 +1,303 @@
+"""One-player Qwixx, solved exactly: the highest expected score of sheets with four rows and one lock each.
+
+The roller sees all dice before choosing. Given the white dice, every coloured die opens choices of its own, whatever
+the others show; so the best choice is the maximum of independent values, and its expectation needs no list of the
+27,216 throws. States are worked through from full sheets back to the empty one.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from rollbook.bots import minds
+from rollbook.bots.qwixx_solo import MISTHROWS, PENALTY, row_states
+from rollbook.games import Variant
+from rollbook.games.qwixx.tables import COLUMNS, ROWS
+from rollbook.kernel.compiler import can_compile, loop, rule
+from rollbook.solvers import Progress, Solution
+
+SAVE_SECONDS = 30.0  # a solution that is interrupted goes on from the last save
+CHUNK = 4096
+LEAST = -1000.0
+
+
+def can_solve(variant: Variant) -> bool:
+    """Sheets without lucky numbers, bonus row or symbols, with one lock a row."""
+    tables: Any = variant.sheet.compile({}, 1)
+    plain = not any(tables.lucky) and not tables.fields and not any(tables.symbol_cells)
+    return plain and tables.locking_cells.bit_count() == ROWS
+
+
+def solve(variant: Variant, progress: Progress) -> Solution:
+    """Solve a sheet with all processors and keep its table."""
+    began = time.perf_counter()
+    sheet = Sheet(variant)
+    levels = sheet.levels()
+    file = minds.solved_file(variant)
+    part = Path(f"{file}.part.npy")
+    file.parent.mkdir(parents=True, exist_ok=True)
+    table, level = sheet.start(part)
+    total = sum(len(states) for states in levels)
+    saved = time.perf_counter()
+    while level < len(levels):
+        _solve_level(sheet, table, levels[level])
+        level += 1
+        progress(sum(len(states) for states in levels[:level]) / total)
+        if time.perf_counter() - saved > SAVE_SECONDS:
+            table[-1, 0] = level
+            _save(table, part)
+            saved = time.perf_counter()
+    _save(table[:-1], file)
+    part.unlink(missing_ok=True)
+    minds.mind.cache_clear()
+    return Solution(float(np.float64(table[0, 0])), "points", total, time.perf_counter() - began)
+
+
+def _save(table: Any, file: Path) -> None:
+    other = file.with_suffix(".writing.npy")
+    np.save(other, table)
+    os.replace(other, file)
+
+
+def _solve_level(sheet: Sheet, table: Any, states: Any) -> None:
+    """All states of a level, in chunks taken by threads; they do not depend on each other."""
+    run = solve_states.bound({}, "qwixx", can_compile())
+    chunks = iter(range(0, len(states), CHUNK))
+    lock = threading.Lock()
+
+    def work() -> None:
+        while True:
+            with lock:
+                start = next(chunks, None)
+            if start is None:
+                return
+            run(sheet.pad, table, states[start : start + CHUNK])
+
+    workers = [threading.Thread(target=work) for _ in range(min(os.cpu_count() or 1, 1 + len(states) // CHUNK))]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+
+
+class Sheet:
+    """A sheet in the solver's own tables."""
+
+    def __init__(self, variant: Variant) -> None:
+        tables: Any = variant.sheet.compile({}, 1)
+        self.columns = tables.row_cells[0].bit_count()
+        self.size = row_states(self.columns)
+        self.faces = tables.faces
+        highest = 2 * self.faces
+        self.cell_of = np.full((ROWS, highest + 1, 2), -1, np.int64)  # by colour and number: row and column
+        self.printed = np.zeros((ROWS, self.columns), np.int64)
+        self.colours = np.zeros((ROWS, self.columns), np.int64)
+        place_of = np.full((ROWS, highest + 1), -1, np.int64)  # by row and number: column
+        for colour, number in itertools.product(range(ROWS), range(2, highest + 1)):
+            if mask := tables.coloured_cells[colour][number]:
+                row, column = divmod(mask.bit_length() - 1, COLUMNS)
+                self.cell_of[colour, number] = row, column
+                self.printed[row, column], self.colours[row, column] = number, colour
+                place_of[row, number] = column
+        pairs = [(0, 0), *((place, many) for place in range(1, self.columns) for many in range(1, place + 1))]
+        self.last = np.array([*(place for place, _ in pairs), self.columns])  # the last place of every row state
+        have = np.array([*(many for _, many in pairs), 0])
+        step = np.array([self.size ** (ROWS - 1 - row) for row in range(ROWS)])
+        self.twins = np.array(self._symmetries())
+        numbers = (self.columns, self.size, self.faces, tables.crosses_to_lock)
+        self.pad = (*numbers, place_of, self.cell_of, self.last, have, step, self.twins)
+
+    def _symmetries(self) -> list[tuple[int, ...]]:
+        """Orders of the rows under which the sheet looks the same, the numbers perhaps turned round with the dice."""
+        found = []
+        for order in itertools.permutations(range(ROWS)):
+            for turned in (False, True):
+                same = all(
+                    self.printed[order[row], column] == self._turned(self.printed[row, column], turned)
+                    and self.colours[order[row], column] == order[self.colours[row, column]]
+                    for row in range(ROWS)
+                    for column in range(self.columns)
+                )
+                if same:
+                    found.append(order)
+        return found
+
+    def _turned(self, number: int, turned: bool) -> int:
+        return 2 * (self.faces + 1) - number if turned else number
+
+    def levels(self) -> list[Any]:
+        """One of each group of equal states with at most one closed row, the fullest sheets first."""
+        size, states = self.size, np.arange(self.size**ROWS)
+        rows = [states // size ** (ROWS - 1 - row) % size for row in range(ROWS)]
+        keep = sum((row == size - 1).astype(np.int64) for row in rows) <= 1
+        for order in self.twins:
+            twin = np.zeros_like(states)
+            for row in range(ROWS):
+                twin += rows[row] * size ** (ROWS - 1 - order[row])
+            keep &= states <= twin
+        kept = states[keep]
+        level = sum(self.last[row[keep]] for row in rows)
+        ordered = np.argsort(-level, kind="stable")
+        counts = np.bincount(level, minlength=int(level.max()) + 1)[::-1]
+        ends = np.cumsum(counts)
+        return [kept[ordered[end - count : end]] for end, count in zip(ends, counts, strict=True) if count]
+
+    def start(self, part: Path) -> tuple[Any, int]:
+        """An empty table, or one that was interrupted, and the level to go on with; the last row is for notes."""
+        shape = (self.size**ROWS + 1, MISTHROWS)
+        if part.exists():
+            table = np.load(part)
+            if table.shape == shape:
+                return table, int(table[-1, 0])
+        return np.zeros(shape, np.float32), 0
+
+
+@rule
+def crossing(columns: int, to_lock: int, closed: int, place: int, crosses: int, column: int) -> int:
+    """The state of an open row after a cross in this column; -1 if it cannot be crossed."""
+    if column < place:
+        return -1
+    if column == columns - 1:
+        return closed if crosses >= to_lock else -1
+    return (column + 1) * column // 2 + crosses + 1
+
+
+@rule
+def points_for(columns: int, crosses: int, column: int) -> float:
+    """The points a cross adds; the lock is a second one."""
+    return 2.0 * crosses + 3.0 if column == columns - 1 else crosses + 1.0
+
+
+@rule
+def look_ahead(pad: Any, state: int, rows: Any, total: int, table: Any, best: Any, still: Any) -> None:
+    """Everything the roller can do when the white dice make `total`.
+
+    `best` gets the most each colour and number can bring, whatever white cross came before; `still` the most without
+    a colour cross but with a white one.
+    """
+    columns, size, _, to_lock, place_of, cell_of, last, have, step, _ = pad
+    closed = size - 1
+    shut_before = 0
+    for row in range(ROWS):
+        shut_before += 1 if rows[row] == closed else 0
+    best[:] = LEAST
+    still[:] = LEAST
+    for option in range(ROWS + 1):  # a white cross in one of the rows, or none
+        base = state
+        points = 0.0
+        shut = -1
+        place = 0
+        crosses = 0
+        if option < ROWS:
+            column = place_of[option][total]
+            if rows[option] == closed or column < 0:
+                continue
+            then = crossing(columns, to_lock, closed, last[rows[option]], have[rows[option]], column)
+            if then < 0:
+                continue
+            base += (then - rows[option]) * step[option]
+            points = points_for(columns, have[rows[option]], column)
+            shut = option if then == closed else -1
+            place = column + 1
+            crosses = have[rows[option]] + 1
+            ends = shut >= 0 and shut_before > 0
+            for misthrows in range(MISTHROWS):
+                value = points if ends else points + table[base][misthrows]
+                still[misthrows] = max(still[misthrows], value)
+            if ends:
+                continue
+        for colour in range(ROWS):
+            if rows[colour] == closed or colour == shut:
+                continue
+            for number in range(2, len(best[0])):
+                row = cell_of[colour][number][0]
+                if row < 0 or rows[row] == closed or row == shut:
+                    continue
+                column = cell_of[colour][number][1]
+                now = rows[row]
+                where = last[now]
+                many = have[now]
+                if row == option:
+                    where = place
+                    many = crosses
+                    now = place * (place - 1) // 2 + crosses
+                then = crossing(columns, to_lock, closed, where, many, column)
+                if then < 0:
+                    continue
+                over = then == closed and shut_before + (1 if shut >= 0 else 0) > 0
+                target = base + (then - now) * step[row]
+                more = points + points_for(columns, many, column)
+                for misthrows in range(MISTHROWS):
+                    value = more if over else more + table[target][misthrows]
+                    best[colour][number][misthrows] = max(best[colour][number][misthrows], value)
+
+
+@rule
+def expected_best(best: Any, first: int, second: int, misthrows: int, floor: float, faces: int, work: Any) -> float:
+    """The expectation of the best choice: the largest of four independent values, one a coloured die, and a floor."""
+    count = 0
+    for colour in range(ROWS):
+        work[2][colour] = faces
+        for die in range(1, faces + 1):
+            value = max(best[colour][first + die][misthrows], best[colour][second + die][misthrows])
+            if value > floor:
+                place = count
+                while place > 0 and work[0][place - 1] < value:
+                    work[0][place] = work[0][place - 1]
+                    work[1][place] = work[1][place - 1]
+                    place -= 1
+                work[0][place] = value
+                work[1][place] = colour
+                count += 1
+    expected = 0.0
+    chance = 1.0  # that all dice stay at or below the value looked at
+    for place in range(count):
+        work[2][int(work[1][place])] -= 1
+        lower = 1.0
+        for colour in range(ROWS):
+            lower *= work[2][colour] / faces
+        expected += work[0][place] * (chance - lower)
+        chance = lower
+    return expected + floor * chance
+
+
+@loop
+def solve_states(pad, table, states):  # type: ignore[no-untyped-def]
+    """The points still to come in these states, written to the table for all their twins."""
+    faces, step, twins = pad[2], pad[8], pad[9]
+    highest = 2 * faces
+    rows = np.zeros(ROWS, np.int64)
+    best = np.zeros((highest + 1, ROWS, highest + 1, MISTHROWS))
+    still = np.zeros((highest + 1, MISTHROWS))
+    work = np.zeros((3, ROWS * faces))
+    for state in states:
+        rest = state
+        for row in range(ROWS):
+            rows[row] = rest // step[row]
+            rest -= rows[row] * step[row]
+        for total in range(2, highest + 1):
+            look_ahead(pad, state, rows, total, table, best[total], still[total])
+        for back in range(MISTHROWS):
+            misthrows = MISTHROWS - 1 - back
+            missed = -PENALTY + (table[state][misthrows + 1] if misthrows + 1 < MISTHROWS else 0.0)
+            worth = 0.0
+            for first in range(1, faces + 1):
+                for second in range(first, faces + 1):
+                    total = first + second
+                    floor = max(still[total][misthrows], missed)
+                    value = expected_best(best[total], first, second, misthrows, floor, faces, work)
+                    worth += value if first == second else 2.0 * value
+            table[state][misthrows] = worth / (faces * faces)
+        for twin in range(len(twins)):
+            other = 0
+            for row in range(ROWS):
+                other += rows[row] * step[twins[twin][row]]
+            for misthrows in range(MISTHROWS):
+                table[other][misthrows] = table[state][misthrows]
