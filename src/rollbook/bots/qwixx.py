@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rollbook.bots.qwixx_solo import best_alone, solo_worth
+from rollbook.bots.qwixx_value import LEARNED, SIZE, WEIGHED, best_choice
 from rollbook.games.qwixx.rules import COLOUR, PASS, ROW_AFTER_COLOUR, ROW_AFTER_WHITE, Game
 from rollbook.games.qwixx.tables import COLUMNS, ROWS, Tables
 from rollbook.kernel import bits
@@ -69,14 +70,31 @@ def eager(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], m
 
 @thinker
 def casual(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
-    """Skips one cell at most, or a few to avoid a misthrow; sometimes overlooks the better of two crosses."""
+    """A friendly beginner: crosses what skips few cells, sometimes more, and now and then overlooks a chance."""
     if must_choose_row(game):
         return chance.pick(luck, actions)
-    patience = 3 if would_misthrow(game) else 1
+    patience = 4 if would_misthrow(game) else 2
+    if not would_misthrow(game) and chance.below(luck, 5) == 0:
+        return PASS
     fewest = least_skipped(sheet, game, seat, actions)
     if fewest > patience:
         return PASS
+    if chance.below(luck, 4) == 0:
+        return chance.pick(luck, actions & ~(1 << PASS)) if fewest < NO_CROSS else PASS
     return chance.pick(luck, crosses_skipping(sheet, game, seat, actions, fewest))
+
+
+@thinker
+def club(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
+    """Weighs crosses, gaps, locks and misthrows, and sees white and colour of a throw together."""
+    return best_choice(game, sheet, seat, actions, mind, WEIGHED)
+
+
+@thinker
+def master(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
+    """Has learned from self-play how sheets and leads of all players turn into wins at each stage."""
+    knows = len(mind) == SIZE and game.players > 1  # alone there is nobody to win against
+    return best_choice(game, sheet, seat, actions, mind, LEARNED if knows else WEIGHED)
 
 
 @thinker

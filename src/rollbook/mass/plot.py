@@ -32,6 +32,7 @@ def standings_svg(result: ArenaResult) -> str:
         )
     height = 64 + ROW * len(result.standings)
     title = f"{result.game}, {result.players} players: Elo with 95 % intervals"
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" font-size="15">'
+    box = f'viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" font-size="15"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {box}>'
     ground = f'<rect width="{WIDTH}" height="{height}" fill="#faf7f1"/><text x="8" y="24">{escape(title)}</text>'
     return "\n".join([head, ground, *lines, "</svg>"])

@@ -1,0 +1,1 @@
+"""How the bots learn what lies in `rollbook.bots.minds`."""
