@@ -1,7 +1,29 @@
-"""Bots for Bingo Dice. They count the throws that would show a main goal still open."""
+"""Bots for Bingo Dice.
+
+`casual` counts the throws that would show a main goal still open, `club` weighs what a turn may mark, `master` and
+`perfect` know how many turns each card still needs.
+"""
 
 from __future__ import annotations
 
+from rollbook.bots.bingo_dice_turn import (
+    HANDFULS,
+    JOKERS,
+    KIND_OF,
+    NEVER,
+    SHOWN_BY,
+    SIZE,
+    SMALL,
+    THROWS,
+    VALUES,
+    best_means,
+    card_of,
+    count_open,
+    handful,
+    mean_values,
+    prospects,
+    values_start,
+)
 from rollbook.games.bingo_dice.rules import (
     AGAIN,
     ALL_DICE,
@@ -14,12 +36,15 @@ from rollbook.games.bingo_dice.rules import (
     Game,
     open_fields,
     shows_open_goal,
+    unused_doubts,
 )
 from rollbook.games.bingo_dice.tables import COMBINATIONS, DICE, FACES, Tables
 from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import Mind, rule, thinker
 
+WEIGHTS = (3.5, 3.0, 10.0, 3.5, 1.0, 1.0, 1.0)  # for `club`, by combination
+REROLL_PRICE, JOKER_PRICE = 1.0, 2.5
 HARDEST_FIRST = (2, 0, 1, 3, 4, 5, 6)  # dice bingo, straight, full house, four of a kind, then the rerolls
 
 
@@ -145,3 +170,114 @@ def eager(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], m
     if game.phase == SPEND:
         return chance.pick(luck, actions & ~(1 << PASS))
     return best_dice(sheet, game)
+
+
+# Club: the most for this turn
+
+
+@rule
+def marked_weight(opened: list[int], shown: int) -> float:
+    """What the combinations shown would mark, the hard goals weighing most."""
+    total = 0.0
+    for combination in range(len(COMBINATIONS)):
+        if shown >> combination & 1 and opened[combination] > 0:
+            total += WEIGHTS[combination]
+    return total
+
+
+@thinker
+def losses(sheet: Tables, game: Game, mind: Mind) -> list[float]:
+    """What each action of the roller would miss, looking to the end of the turn and not beyond."""
+    opened = count_open(sheet, game, game.roller)
+    ends = [0.0] * THROWS
+    for throw in range(THROWS):
+        ends[throw] = -marked_weight(opened, int(mind[SHOWN_BY + int(mind[KIND_OF + throw])]))
+    worth = [NEVER] * (JOKER + DICE * FACES)
+    worth[PASS] = ends[handful(mind, game.dice, ALL_DICE) - SMALL]
+    means = [0.0] * HANDFULS
+    mean_values(mind, ends, 0, means)
+    if game.throws == 1:
+        best = [0.0] * HANDFULS
+        best_means(mind, means, best)
+        for throw in range(THROWS):
+            best[throw] = min(best[SMALL + throw], ends[throw])
+        mean_values(mind, best, 0, means)
+    price = REROLL_PRICE if game.phase == SPEND else 0.0
+    for thrown in range(1, ALL_DICE + 1):
+        worth[thrown] = means[handful(mind, game.dice, ALL_DICE & ~thrown)] + price
+    for die in range(DICE):
+        others = handful(mind, game.dice, ALL_DICE & ~(1 << die))
+        for face in range(FACES):
+            worth[JOKER + die * FACES + face] = ends[int(mind[others * FACES + face]) - SMALL] + JOKER_PRICE
+    return worth
+
+
+@rule
+def least(worth: list[float], actions: int) -> int:
+    """The legal action of the least value; among equals the first."""
+    best = -1
+    for action in range(len(worth)):
+        if actions >> action & 1 and (best < 0 or worth[action] < worth[best]):
+            best = action
+    return best
+
+
+@thinker
+def club(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
+    """Weighs all that the turn may mark, spends when it pays at once, and doubts throws that mostly fail."""
+    if len(mind) < VALUES or game.phase == MARK:
+        return casual(sheet, game, seat, actions, luck, mind)
+    if game.phase == DOUBT:
+        unlikely = not is_likely(sheet, game, game.thrown, 30)
+        return DOUBT_IT if actions >> DOUBT_IT & 1 and unlikely else PASS
+    return least(losses(sheet, game, mind), actions)
+
+
+# Master and perfect: the fewest turns
+
+
+@rule
+def doubt_values(sheet: Tables, game: Game, seat: int, mind: Mind) -> list[float]:
+    """The doubter's turns still needed by action; a field kept is worth a part of the joker it may become."""
+    values = mind[values_start(sheet) :]
+    card = card_of(sheet, game, seat)
+    needed = float(values[card])
+    fields = bits.count(unused_doubts(sheet, game, seat))
+    if fields == 0 or card % JOKERS + 1 == JOKERS:
+        return [needed, NEVER]
+    gain = needed - float(values[card + 1])
+    counts = hits_by_dice(sheet, game, open_goals(sheet, game, game.roller))
+    throws: int = FACES ** bits.count(game.thrown)
+    miss = 1.0 - hits(counts, game.thrown) / throws
+    chances = min(needed, float(values[card_of(sheet, game, game.roller)]))
+    return [needed - gain * patience(fields, chances), needed - gain * miss]
+
+
+@rule
+def patience(fields: int, chances: float) -> float:
+    """How likely a doubt must succeed for a field to be taken now, with so many coming turns to doubt in."""
+    return max(0.0, 0.85 - 0.85 * fields / max(chances, 0.1))
+
+
+@thinker
+def master(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
+    """Plays for the fewest turns still needed, and doubts where a joker is likeliest to be won."""
+    if len(mind) < SIZE:
+        return casual(sheet, game, seat, actions, luck, mind)
+    if game.phase == DOUBT:
+        return least(doubt_values(sheet, game, seat, mind), actions)
+    return least(prospects(sheet, game, mind), actions)
+
+
+@thinker
+def perfect(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
+    """Plays the solved game; alone nobody needs fewer turns on average."""
+    return master(sheet, game, seat, actions, luck, mind)
+
+
+@rule
+def worth(sheet: Tables, game: Game, seat: int, action: int, luck: list[int], mind: Mind) -> float:
+    """The turns a seat still needs on average if it takes a legal action now, the current turn included."""
+    if game.phase == DOUBT:
+        return doubt_values(sheet, game, seat, mind)[action]
+    return 1.0 + prospects(sheet, game, mind)[action]

@@ -46,7 +46,8 @@ class Program:
 
     def decide(self, table: Table) -> str:
         """Ask the program."""
-        assert self.process.stdin is not None and self.process.stdout is not None
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
         try:
             self.process.stdin.write(json.dumps(seen(table, self.seat), ensure_ascii=False) + "\n")
             self.process.stdin.flush()

@@ -108,7 +108,7 @@ def leaning(game: Game, sheet: Tables, seat: int, mind: Mind) -> float:
         if other != seat:
             value -= sheet_part(game, sheet, other, now, mind) / (game.players - 1)
             best = max(best, score(sheet, game, other))
-    return value + mind[STAGES * PER_STAGE + now] * (score(sheet, game, seat) - best) / LEAD
+    return value + float(mind[STAGES * PER_STAGE + now]) * (score(sheet, game, seat) - best) / LEAD
 
 
 @rule
