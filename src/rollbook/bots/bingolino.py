@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from rollbook.bots.bingolino_chances import NUMBERS, chances
+from rollbook.bots.bingolino_master import master, worth
 from rollbook.games.bingolino.rules import HOW_MANY, LAYOUT, PASS, Game, open_tiles, turned_back
 from rollbook.games.bingolino.tables import CELLS, DICE, FACES, LINES, Tables
 from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import Mind, rule, thinker
+
+__all__ = ["casual", "club", "eager", "master", "worth"]
+
+CHANCES = chances()
+CROSSINGS = (5, 6, 9, 10, 0, 3, 12, 15, 1, 2, 4, 7, 8, 11, 13, 14)  # cells of three lines first, then those of two
 
 
 @thinker
@@ -38,6 +45,82 @@ def casual(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], 
             if worth == best:
                 cells |= 1 << cell
     return chance.pick(luck, cells)
+
+
+@thinker
+def club(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
+    """Frequent numbers where lines cross; dice by the lines that they may help; rare numbers first of equal ones."""
+    if game.phase == LAYOUT:
+        return place_by_ease(game, seat)
+    if game.phase == HOW_MANY:
+        return most_helpful_dice(sheet, game, seat)
+    sign = -1.0 if turned_back(game, seat) else 1.0
+    best = -1e9
+    choice = PASS
+    for cell in range(CELLS):
+        if actions >> cell & 1:
+            value = sign * (line_worth(sheet, game, seat, cell) - ease(game.tile[seat][cell]))
+            if value > best:
+                best = value
+                choice = cell
+    return choice
+
+
+@rule
+def ease(number: int) -> float:
+    """How likely the roller can use a number with the best number of dice for it."""
+    best = 0.0
+    for count in range(DICE):
+        best = max(best, CHANCES[count * NUMBERS + number])
+    return best
+
+
+@rule
+def place_by_ease(game: Game, seat: int) -> int:
+    """The cell for the next tile when the easiest numbers of the hand go to the best places."""
+    tile = game.laid
+    easier = 0
+    for other in range(CELLS):
+        difference = ease(game.hand[seat][other]) - ease(game.hand[seat][tile])
+        if difference > 0.0 or (difference == 0.0 and other < tile):
+            easier += 1
+    cell = CROSSINGS[easier]
+    for place in range(CELLS):
+        if game.tile[seat][cell] != 0:
+            cell = CROSSINGS[place]
+    return cell
+
+
+@rule
+def most_helpful_dice(sheet: Tables, game: Game, seat: int) -> int:
+    """The number of dice that most likely helps a line; tiles of the lines that are nearest to a star count double."""
+    nearest = 0
+    for line in range(LINES):
+        if not game.starred[seat] >> line & 1:
+            nearest = max(nearest, bits.count(game.turned[seat] & sheet.lines[line]))
+    best = 1
+    most = -1.0
+    for count in range(1, DICE + 1):
+        help = 0.0
+        for number in range(1, NUMBERS):
+            help += CHANCES[(count - 1) * NUMBERS + number] * use_of_number(sheet, game, seat, number, nearest)
+        if help > most:
+            most = help
+            best = count
+    return best
+
+
+@rule
+def use_of_number(sheet: Tables, game: Game, seat: int, number: int, nearest: int) -> int:
+    """2 if an open tile of that number is in a line that far, 1 if it is in another line without a star, else 0."""
+    use = 0
+    for cell in range(CELLS):
+        if game.tile[seat][cell] == number and not game.turned[seat] >> cell & 1:
+            for line in range(LINES):
+                if sheet.lines[line] >> cell & 1 and not game.starred[seat] >> line & 1:
+                    there = bits.count(game.turned[seat] & sheet.lines[line])
+                    use = max(use, 2 if there == nearest else 1)
+    return use
 
 
 @rule

@@ -1,7 +1,13 @@
-"""Bots for Würfel Bingo. They look at the points a number would add at once."""
+"""Bots for Würfel Bingo: casual counts the points of the moment, club has learned values, master looks ahead by them.
+
+The seats have no influence on each other, so both learned bots simply seek the most points of the round. The 5×5 mind
+holds values for both tables of points (§6.3). Without a mind they play like casual.
+"""
 
 from __future__ import annotations
 
+from rollbook.bots.wuerfel_bingo_lines import LINES, best_cell, points_at, read_gains, read_grid
+from rollbook.bots.wuerfel_bingo_search import consider, most_promising
 from rollbook.games.wuerfel_bingo.rules import Game, best_combination
 from rollbook.games.wuerfel_bingo.tables import Tables
 from rollbook.kernel import luck as chance
@@ -48,3 +54,37 @@ def casual(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], 
 def eager(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """Nothing can be declined in this game: the greedy choice reaches the rare combinations."""
     return casual(sheet, game, seat, actions, luck, mind)
+
+
+@thinker
+def club(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
+    """The cell whose lines gain most by the learned values, the first of equals."""
+    if len(mind) == 1:
+        return casual(sheet, game, seat, actions, luck, mind)
+    gains = [0.0] * (2 * LINES)
+    read_gains(sheet, game, seat, mind, gains)
+    return best_cell(sheet.side, actions, gains)
+
+
+@thinker
+def master(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
+    """The cell that is worth most over the coming throws."""
+    if len(mind) == 1:
+        return casual(sheet, game, seat, actions, luck, mind)
+    lines = [0] * LINES
+    kinds = [0] * LINES
+    read_grid(sheet, game, seat, mind, lines, kinds)
+    number = game.dice[0] + game.dice[1]
+    left = sheet.cells - game.throws
+    return most_promising(mind, points_at(sheet), sheet.side, actions, left, number, lines, kinds)
+
+
+@rule
+def worth(sheet: Tables, game: Game, seat: int, action: int, luck: list[int], mind: Mind) -> float:
+    """The points of the round that master expects when the sum is written into a free cell."""
+    lines = [0] * LINES
+    kinds = [0] * LINES
+    read_grid(sheet, game, seat, mind, lines, kinds)
+    number = game.dice[0] + game.dice[1]
+    left = sheet.cells - game.throws
+    return consider(mind, points_at(sheet), sheet.side, game.free[seat], left, number, action, lines, kinds)

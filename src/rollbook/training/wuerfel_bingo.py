@@ -1,0 +1,158 @@
+"""Teaches the bots of Würfel Bingo: `python -m rollbook.training.wuerfel_bingo [GAME ...]` writes their minds.
+
+Several learners begin with values for all throws together; the best goes on with ever fewer throws at a time.
+Reproducible: one thread, one seed; about three minutes for each board and table of points.
+"""
+
+from __future__ import annotations
+
+import itertools
+import sys
+import time
+from typing import Any
+
+import numpy as np
+
+from rollbook.bots.minds import FOLDER
+from rollbook.bots.wuerfel_bingo_lines import (
+    ALL_WAYS,
+    KINDS,
+    LINES,
+    NUMBERS,
+    best_cell,
+    cell_gain,
+    find_gains,
+    full_lines,
+    grid_value,
+    open_lines,
+    points_at,
+    start_kinds,
+    ways,
+    write,
+)
+from rollbook.games import find, variants
+from rollbook.games.wuerfel_bingo.rules import Game, best_combination
+from rollbook.games.wuerfel_bingo.tables import Tables
+from rollbook.kernel import luck as chance
+from rollbook.kernel.compiler import can_compile, loop
+
+SEED = 1
+FINENESS = 64  # values are kept in parts of a point, which makes small files
+CANDIDATES = 4  # learners that begin, each with its own luck; they settle on different styles, and the best goes on
+AUDITION = ((30_000, 0.5, 36), (30_000, 0.2, 36))  # rounds, rate, throws taken together
+LESSONS = (
+    (100_000, 0.3, 6),
+    (100_000, 0.3, 3),
+    (400_000, 0.5, 1),
+    (300_000, 0.2, 1),
+    (200_000, 0.05, 1),
+)
+
+
+@loop
+def practise(mind, start, side, luck, rounds, rate, width, lines, kinds, gains, results):  # type: ignore[no-untyped-def]
+    """Play rounds by the values; each grid's value learns from the expected value after the next throw."""
+    size = open_lines(side)
+    values = start + full_lines(side)
+    for played in range(rounds):
+        start_kinds(side, kinds)
+        for line in range(2 * side + 2):
+            lines[line] = 0
+        free = (1 << side * side) - 1
+        for left in range(side * side - 1, -1, -1):
+            number = 2 + chance.below(luck, 6) + chance.below(luck, 6)
+            value = 0.0
+            cell = 0
+            now = (left + 1) // width * width
+            then = left // width * width
+            for other in range(2, 13):
+                find_gains(mind, start, side, then, other, lines, kinds, gains)
+                best = best_cell(side, free, gains)
+                value += ways(other) * cell_gain(side, best, gains) / ALL_WAYS
+                if other == number:
+                    cell = best
+            if left < side * side - 1:
+                target = value + grid_value(mind, start, side, then, lines, kinds)
+                error = target - grid_value(mind, start, side, now, lines, kinds)
+                alike = 0  # a value that several lines share moves once for each, and each of them feels it
+                for line in range(2 * side + 2):
+                    for other in range(2 * side + 2):
+                        alike += lines[line] < size and lines[line] == lines[other] and kinds[line] == kinds[other]
+                for line in range(2 * side + 2):
+                    if lines[line] < size:
+                        place = values + (now * KINDS + kinds[line]) * size + lines[line]
+                        mind[place] += rate * error / alike
+            write(mind, side, cell, number, lines, kinds)
+            free &= ~(1 << cell)
+        results[played] = grid_value(mind, start, side, 0, lines, kinds)
+
+
+def empty_mind(game: str) -> Any:
+    """Steps and points, and all values zero."""
+    sheets = [find(game).tables(1, {"points": points}) for points in ("board", "red")]
+    side = sheets[0].side
+    size = open_lines(side)
+    multisets = [
+        m for length in range(side + 1) for m in itertools.combinations_with_replacement(range(NUMBERS), length)
+    ]
+    where = {multiset: number for number, multiset in enumerate(multisets)}
+    steps = [where[tuple(sorted((*m, number)))] for m in multisets[:size] for number in range(NUMBERS)]
+    parts = [np.array(steps, np.float32)]
+    for sheet in sheets[: 2 if side == 5 else 1]:
+        parts.append(np.array([line_points(sheet, multiset) for multiset in multisets[size:]], np.float32))
+        parts.append(np.zeros(side * side * KINDS * size, np.float32))
+    return np.concatenate(parts)
+
+
+def line_points(sheet: Tables, multiset: tuple[int, ...]) -> int:
+    """The points of a full line."""
+    game = Game()
+    for cell, number in enumerate(multiset):
+        game.number[0][cell] = number + 2
+    return sheet.points[best_combination(sheet, game, 0, 0)]
+
+
+def teach(mind: Any, sheet: Tables, lessons: tuple[tuple[int, float, int], ...], luck: Any, report: str) -> float:
+    """Learn the values for one table of points; returns the mean result at the end."""
+    start, side = points_at(sheet), sheet.side
+    values = mind[start + full_lines(side) :][: side * side * KINDS * open_lines(side)].reshape(side * side, -1)
+    run = practise.bound({}, "", can_compile())
+    scratch = np.zeros(LINES, np.int64), np.zeros(LINES, np.int64), np.zeros(2 * LINES)
+    mean = 0.0
+    for rounds, rate, width in lessons:
+        began, results = time.perf_counter(), np.zeros(rounds)
+        run(mind, start, side, luck, rounds, rate, width, *scratch, results)
+        for left in range(side * side):
+            values[left] = values[left // width * width]  # the next lesson begins with what was learned together
+        mean, seconds = float(results[-rounds // 5 :].mean()), time.perf_counter() - began
+        print(f"{report}: {rounds:,} rounds at rate {rate}, {mean:.2f} points at the end, {seconds:.0f} s", flush=True)
+    return mean
+
+
+def best_learner(mind: Any, sheet: Tables, report: str) -> Any:
+    """Several learners audition, and the one with most points takes all lessons."""
+    best, most, its_luck = mind, -1.0, None
+    for candidate in range(CANDIDATES):
+        learner, luck = mind.copy(), np.array([chance.mix(SEED, candidate)])
+        mean = teach(learner, sheet, AUDITION, luck, f"{report}, candidate {candidate}")
+        if mean > most:
+            best, most, its_luck = learner, mean, luck
+    teach(best, sheet, LESSONS, its_luck, report)
+    return best
+
+
+def main(wanted: list[str]) -> None:
+    """Teach the games named, or both."""
+    for id, variant in variants().items():
+        if variant.family.name == "wuerfel_bingo" and (not wanted or id in wanted):
+            mind = empty_mind(id)
+            tables: list[Any] = [variant.tables(1, {"points": points}) for points in ("board", "red")]
+            for place, sheet in enumerate(tables[: 2 if tables[0].side == 5 else 1]):
+                mind = best_learner(mind, sheet, f"{id}, table {place + 1}")
+            FOLDER.mkdir(exist_ok=True)
+            for bot in ("club", "master"):
+                np.savez_compressed(FOLDER / f"{id}-{bot}.npz", mind=np.round(mind * FINENESS) / FINENESS)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

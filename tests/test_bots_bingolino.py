@@ -1,0 +1,151 @@
+"""Bingolino's solver against first principles, and its bots."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from typing import Any
+
+import pytest
+
+from rollbook.bots import bingolino, decider, minds
+from rollbook.games import find
+from rollbook.games.bingolino import rules
+from rollbook.mass.simulate import Simulation
+from rollbook.solvers import bingolino as solver
+
+VARIANT = find("bingolino")
+ROWS_2_TO_4 = 0b1110
+NEVER = 31  # a number that no throw has
+
+# Only the top row can still give a star: every column and diagonal has an open tile that never comes.
+#     a      b      c      d
+BLOCKED = [
+    6,     7,     8,     9,
+    NEVER, 1,     2,     3,
+    4,     NEVER, 5,     10,
+    11,    12,    NEVER, NEVER,
+]  # fmt: skip
+TOP_ROW_BUT_ONE = sum(1 << cell for cell in (1, 2, 3, 11, 12, 13))
+
+
+@pytest.fixture(scope="module")
+def solved() -> tuple[solver.Layout, Any]:
+    return solve_with_three_stars(BLOCKED)
+
+
+def solve_with_three_stars(tiles: list[int]) -> tuple[solver.Layout, Any]:
+    import numpy as np
+
+    layout = solver.Layout(tiles)
+    values = np.zeros((len(layout.star_sets), solver.SETS))
+    solver.solve_stars(layout, values, ROWS_2_TO_4)
+    return layout, values[layout.rank[ROWS_2_TO_4]]
+
+
+def test_one_tile_missing_takes_as_many_throws_as_its_chance_says(solved: tuple[solver.Layout, Any]) -> None:
+    """With 1 to 5 open as well, one or two dice never turn a tile back; three and more may, but only needless ones."""
+    chances = []
+    for count in range(1, 6):
+        throws = list(itertools.product(range(1, 7), repeat=count))
+        hits = [t for t in throws if sum(t) == 6 or (count > 1 and any(sum(t) - die == 6 for die in t))]
+        chances.append(len(hits) / len(throws))
+    assert chances[1] == 16 / 36 == max(chances)
+    assert solved[1][TOP_ROW_BUT_ONE] == pytest.approx(36 / 16, abs=1e-9)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_solution_is_what_the_rules_make_of_it(seed: int) -> None:
+    """Every throw of every number of dice, answered as the rules allow, leads to the value the table has."""
+    dice_luck = random.Random(seed)
+    tiles = dice_luck.sample([number for number in range(1, 23) for _ in range(3)], 16)
+    layout, values = solve_with_three_stars(tiles)
+    reachable = [turned for turned in range(1 << 16) if layout.complete[turned] & ~ROWS_2_TO_4 == 0]
+    for turned in (0, *dice_luck.sample(reachable, 3)):
+        expected = [1 + mean_after(tiles, values, turned, count) for count in range(1, 6)]
+        assert values[turned] == pytest.approx(min(expected), abs=1e-7)
+
+
+def mean_after(tiles: list[int], values: Any, turned: int, count: int) -> float:
+    total = 0.0
+    for dice in itertools.combinations_with_replacement(range(1, 7), count):
+        ways = len(set(itertools.permutations(dice)))
+        game = alone(tiles, turned)
+        rules.take_dice(game, count)
+        rules.place(TABLES, game, list(dice))
+        actions = rules.legal(TABLES, game, 0)
+        results = [after(game, values, action) for action in range(17) if actions >> action & 1]
+        total += ways * min(results, default=values[turned])
+    return float(total / 6**count)
+
+
+TABLES = VARIANT.tables(1, {})
+
+
+def alone(tiles: list[int], turned: int) -> rules.Game:
+    game = rules.Game()
+    rules.setup(TABLES, game, 1, 0)
+    game.tile[0] = list(tiles)
+    game.turned[0] = turned
+    game.starred[0] = ROWS_2_TO_4
+    return game
+
+
+def after(before: rules.Game, values: Any, action: int) -> float:
+    game = before.copy()
+    rules.choose(TABLES, game, 0, action)
+    rules.settle(TABLES, game)
+    return 0.0 if game.ended else float(values[game.turned[0]])
+
+
+def positions() -> list[rules.Game]:
+    """A layout just begun, the choice of dice in mid-game, a tile to turn over and one to turn back."""
+    tables = VARIANT.tables(2, {})
+    layout = rules.Game()
+    rules.setup(tables, layout, 2, 0)
+    layout.luck[0] = 12345
+    rules.throw(tables, layout)
+    dice = layout.copy()
+    dice.tile = [list(hand) for hand in dice.hand]
+    dice.turned = [0b0000_0011_0111_0101, 0b0001_0100_0010_0001, 0, 0]
+    dice.laid = 16
+    rules.begin_turn(dice)
+    over = dice.copy()
+    rules.take_dice(over, 5)
+    rules.place(tables, over, [1, 2, 3, 4, 5])
+    back = dice.copy()
+    back.turned[0] = 0b0111_1011_0111_0101
+    rules.take_dice(back, 1)
+    rules.place(tables, back, [6])
+    return [layout, dice, over, back]
+
+
+@pytest.mark.parametrize("name", ["random", "casual", "club", "master"])
+def test_bots_decide_legally(name: str) -> None:
+    tables = VARIANT.tables(2, {})
+    mind = [float(number) for number in minds.mind(VARIANT, name)]
+    for game in positions():
+        actions = rules.legal(tables, game, 0)
+        if actions:
+            before = game.copy()
+            action = decider(VARIANT.family, name)(tables, game, 0, actions, [7], mind)
+            assert actions >> action & 1
+            assert game == before
+
+
+def test_worth_agrees_with_the_choice_of_a_tile() -> None:
+    tables = VARIANT.tables(2, {})
+    mind = [float(number) for number in minds.mind(VARIANT, "master")]
+    game = positions()[2]
+    actions = rules.legal(tables, game, 0)
+    worths = {a: bingolino.worth(tables, game, 0, a, [7], mind) for a in range(17) if actions >> a & 1}
+    assert len(worths) > 1
+    assert bingolino.master(tables, game, 0, actions, [7], mind) == min(worths, key=lambda a: worths[a])
+    assert all(0 <= throws < 30 for throws in worths.values())
+
+
+def test_club_beats_casual() -> None:
+    simulation = Simulation("bingolino", 2, ["club", "casual"], 1, {})
+    tally = simulation.play(0, 80, compiled=False)
+    shares = [tally.rows[seat][3] for seat in range(2)]
+    assert shares[0] > 0.6 * sum(shares)

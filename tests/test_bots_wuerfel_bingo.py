@@ -1,0 +1,135 @@
+"""The learned bots of Würfel Bingo."""
+
+from __future__ import annotations
+
+import pytest
+
+from rollbook.bots import Decide, minds
+from rollbook.bots.wuerfel_bingo import casual, club, master, worth
+from rollbook.bots.wuerfel_bingo_lines import LINES, read_grid, start_kinds, write
+from rollbook.games import find
+from rollbook.games.wuerfel_bingo import rules
+from rollbook.games.wuerfel_bingo.tables import Tables
+from rollbook.kernel import luck
+from rollbook.kernel.compiler import Mind
+
+GAMES = ("wuerfel-bingo-5", "wuerfel-bingo-6")
+
+
+def begin(game: str, points: str = "board", seed: int = 3) -> tuple[Tables, rules.Game]:
+    sheet: Tables = find(game).tables(1, {"points": points})
+    state = rules.Game()
+    state.luck[0] = luck.mix(seed, 0)
+    rules.setup(sheet, state, 1, 0)
+    rules.throw(sheet, state)
+    return sheet, state
+
+
+def decide(bot: Decide, sheet: Tables, state: rules.Game, mind: Mind) -> int:
+    action = bot(sheet, state, 0, rules.legal(sheet, state, 0), [5], mind)
+    assert rules.legal(sheet, state, 0) >> action & 1
+    rules.choose(sheet, state, 0, action)
+    rules.settle(sheet, state)
+    return action
+
+
+def play_until(game: str, left: int, points: str = "board", seed: int = 3) -> tuple[Tables, rules.Game]:
+    """A round played by club until `left` cells are free, the next sum thrown."""
+    sheet, state = begin(game, points, seed)
+    mind = minds.mind(find(game), "club")
+    while sheet.cells - state.throws + 1 > left:
+        decide(club, sheet, state, mind)
+        rules.throw(sheet, state)
+    return sheet, state
+
+
+def round_points(game: str, bot: Decide, seed: int, points: str = "board") -> int:
+    sheet, state = begin(game, points, seed)
+    mind = minds.mind(find(game), "club")
+    for number in range(sheet.cells):
+        decide(bot, sheet, state, mind)
+        if number + 1 < sheet.cells:
+            rules.throw(sheet, state)
+    return rules.grid_points(sheet, state, 0)
+
+
+@pytest.mark.parametrize(
+    ("game", "points", "margin"), [(GAMES[0], "board", 15), (GAMES[0], "red", 10), (GAMES[1], "board", 20)]
+)
+def test_club_beats_casual(game: str, points: str, margin: int) -> None:
+    rounds = 60
+    learned = sum(round_points(game, club, seed, points) for seed in range(rounds)) / rounds
+    greedy = sum(round_points(game, casual, seed, points) for seed in range(rounds)) / rounds
+    assert learned > greedy + margin
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("left", [2, 4])
+def test_master_decides_legally_on_a_nearly_full_grid(game: str, left: int) -> None:
+    sheet, state = play_until(game, left)
+    decide(master, sheet, state, minds.mind(find(game), "master"))
+
+
+@pytest.mark.parametrize("bot", [club, master])
+def test_the_last_free_cell_is_taken(bot: Decide) -> None:
+    sheet, state = play_until(GAMES[0], 1)
+    last = state.free[0]
+    assert 1 << decide(bot, sheet, state, minds.mind(find(GAMES[0]), "master")) == last
+
+
+@pytest.mark.parametrize("points", ["board", "red"])
+def test_a_full_grid_is_worth_its_points(points: str) -> None:
+    sheet, state = play_until(GAMES[0], 1, points)
+    mind = minds.mind(find(GAMES[0]), "master")
+    cell = state.free[0].bit_length() - 1
+    expected = worth(sheet, state, 0, cell, [5], mind)
+    decide(master, sheet, state, mind)
+    assert expected == rules.grid_points(sheet, state, 0)
+
+
+def exact(sheet: Tables, state: rules.Game, free: int) -> float:
+    """The expected points of the best play with these cells free, by brute force over the rules."""
+    if free == 0:
+        return rules.grid_points(sheet, state, 0)
+    value = 0.0
+    for number in range(2, 13):
+        best = 0.0
+        for cell in range(sheet.cells):
+            if free >> cell & 1:
+                state.number[0][cell] = number
+                best = max(best, exact(sheet, state, free & ~(1 << cell)))
+                state.number[0][cell] = 0
+        value += (6 - abs(number - 7)) * best / 36
+    return value
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_of_a_round_is_exact(game: str) -> None:
+    sheet, state = play_until(game, 3)
+    mind = minds.mind(find(game), "master")
+    for cell in range(sheet.cells):
+        if state.free[0] >> cell & 1:
+            told = worth(sheet, state, 0, cell, [5], mind)
+            state.number[0][cell] = state.dice[0] + state.dice[1]
+            assert told == pytest.approx(exact(sheet, state, state.free[0] & ~(1 << cell)))
+            state.number[0][cell] = 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_grid_is_read_as_it_is_written(game: str) -> None:
+    sheet, state = begin(game)
+    mind = minds.mind(find(game), "club")
+    lines, kinds, written, kinds_written = ([0] * LINES for _ in range(4))
+    start_kinds(sheet.side, kinds_written)
+    for _ in range(sheet.cells - 1):
+        cell = decide(casual, sheet, state, mind)
+        write(mind, sheet.side, cell, sum(state.dice), written, kinds_written)
+        read_grid(sheet, state, 0, mind, lines, kinds)
+        assert (lines, kinds) == (written, kinds_written)
+        rules.throw(sheet, state)
+
+
+def test_without_a_mind_club_and_master_play_like_casual() -> None:
+    sheet, state = begin(GAMES[0])
+    actions = rules.legal(sheet, state, 0)
+    assert len({bot(sheet, state, 0, actions, [5], [0.0]) for bot in (casual, club, master)}) == 1
