@@ -22,7 +22,7 @@ from rollbook.kernel import bits
 from rollbook.kernel.compiler import Mind, rule, thinker
 
 RIVALRY = 0.5  # what a throw that the others save is worth to us
-ROUNDS = 8  # of swaps in a layout, at most
+ROUNDS = 4  # of swaps in a layout, at most
 
 
 @thinker

@@ -38,12 +38,15 @@ from rollbook.kernel.compiler import can_compile, loop
 
 SEED = 1
 FINENESS = 64  # values are kept in parts of a point, which makes small files
-CANDIDATES = 4  # learners that begin, each with its own luck; they settle on different styles, and the best goes on
-AUDITION = ((30_000, 0.5, 36), (30_000, 0.2, 36))  # rounds, rate, throws taken together
+BOLDEST = 1.0  # a step of at most the whole error; twice of it would diverge
+CANDIDATES = 6  # learners that begin, each with its own luck; they settle on different styles, and the best goes on
+AUDITION = ((50_000, 0.5, 36), (50_000, 0.2, 36))  # rounds, rate, throws taken together
 LESSONS = (
-    (100_000, 0.3, 6),
-    (100_000, 0.3, 3),
-    (400_000, 0.5, 1),
+    (100_000, 0.5, 6),
+    (100_000, 0.2, 6),
+    (100_000, 0.5, 3),
+    (100_000, 0.2, 3),
+    (300_000, 0.5, 1),
     (300_000, 0.2, 1),
     (200_000, 0.05, 1),
 )
@@ -74,14 +77,17 @@ def practise(mind, start, side, luck, rounds, rate, width, lines, kinds, gains, 
             if left < side * side - 1:
                 target = value + grid_value(mind, start, side, then, lines, kinds)
                 error = target - grid_value(mind, start, side, now, lines, kinds)
+                unfinished = 0
                 alike = 0  # a value that several lines share moves once for each, and each of them feels it
                 for line in range(2 * side + 2):
-                    for other in range(2 * side + 2):
-                        alike += lines[line] < size and lines[line] == lines[other] and kinds[line] == kinds[other]
+                    if lines[line] < size:
+                        unfinished += 1
+                        for other in range(2 * side + 2):
+                            alike += lines[line] == lines[other] and kinds[line] == kinds[other]
+                change = error * min(rate / unfinished, BOLDEST / alike)
                 for line in range(2 * side + 2):
                     if lines[line] < size:
-                        place = values + (now * KINDS + kinds[line]) * size + lines[line]
-                        mind[place] += rate * error / alike
+                        mind[values + (now * KINDS + kinds[line]) * size + lines[line]] += change
             write(mind, side, cell, number, lines, kinds)
             free &= ~(1 << cell)
         results[played] = grid_value(mind, start, side, 0, lines, kinds)
