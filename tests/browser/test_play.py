@@ -122,7 +122,7 @@ def test_reload_and_restart_lose_nothing(browser: Any, host: Host) -> None:
         page.evaluate(TAP)
         page.wait_for_timeout(15)
     page.wait_for_timeout(300)
-    sheet = "[...document.querySelectorAll('.sheetbox .cell')].map(cell => cell.className).join()"
+    sheet = "[...document.querySelectorAll('.sheetbox .cell')].map(cell => cell.className.replace(' fresh', '')).join()"
     before = page.evaluate(sheet)
     page.reload()
     page.wait_for_selector(".prompt")

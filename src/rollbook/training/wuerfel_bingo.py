@@ -16,6 +16,7 @@ import numpy as np
 from rollbook.bots.minds import FOLDER
 from rollbook.bots.wuerfel_bingo_lines import (
     ALL_WAYS,
+    DIAGONAL,
     KINDS,
     LINES,
     NUMBERS,
@@ -39,7 +40,8 @@ from rollbook.kernel.compiler import can_compile, loop
 SEED = 1
 FINENESS = 64  # values are kept in parts of a point, which makes small files
 BOLDEST = 1.0  # a step of at most the whole error; twice of it would diverge
-CANDIDATES = 6  # learners that begin, each with its own luck; they settle on different styles, and the best goes on
+CANDIDATES = 4  # learners that begin; they settle on different styles of play, and the best goes on
+HOPE = 16.0  # every second learner begins by believing that a diagonal in which a sequence is possible is worth this
 AUDITION = ((50_000, 0.5, 36), (50_000, 0.2, 36))  # rounds, rate, throws taken together
 LESSONS = (
     (100_000, 0.5, 6),
@@ -93,14 +95,31 @@ def practise(mind, start, side, luck, rounds, rate, width, lines, kinds, gains, 
         results[played] = grid_value(mind, start, side, 0, lines, kinds)
 
 
+def all_lines(side: int) -> list[tuple[int, ...]]:
+    """All multisets of at most `side` numbers (from 0), the smaller ones first."""
+    lengths = range(side + 1)
+    return [line for length in lengths for line in itertools.combinations_with_replacement(range(NUMBERS), length)]
+
+
+def values_of(mind: Any, sheet: Tables) -> Any:
+    """The values for a table of points by throws left, kind of line and open multiset."""
+    start, side, size = points_at(sheet) + full_lines(sheet.side), sheet.side, open_lines(sheet.side)
+    return mind[start : start + side * side * KINDS * size].reshape(side * side, KINDS, size)
+
+
+def hope_for_sequences(mind: Any, sheet: Tables) -> None:
+    """Begin with a style: sequences belong on the diagonals."""
+    lines = all_lines(sheet.side)[: open_lines(sheet.side)]
+    possible = [len(set(line)) == len(line) and (not line or line[-1] - line[0] < 5) for line in lines]
+    values_of(mind, sheet)[:, DIAGONAL:, possible] = HOPE
+
+
 def empty_mind(game: str) -> Any:
     """Steps and points, and all values zero."""
     sheets = [find(game).tables(1, {"points": points}) for points in ("board", "red")]
     side = sheets[0].side
     size = open_lines(side)
-    multisets = [
-        m for length in range(side + 1) for m in itertools.combinations_with_replacement(range(NUMBERS), length)
-    ]
+    multisets = all_lines(side)
     where = {multiset: number for number, multiset in enumerate(multisets)}
     steps = [where[tuple(sorted((*m, number)))] for m in multisets[:size] for number in range(NUMBERS)]
     parts = [np.array(steps, np.float32)]
@@ -121,7 +140,7 @@ def line_points(sheet: Tables, multiset: tuple[int, ...]) -> int:
 def teach(mind: Any, sheet: Tables, lessons: tuple[tuple[int, float, int], ...], luck: Any, report: str) -> float:
     """Learn the values for one table of points; returns the mean result at the end."""
     start, side = points_at(sheet), sheet.side
-    values = mind[start + full_lines(side) :][: side * side * KINDS * open_lines(side)].reshape(side * side, -1)
+    values = values_of(mind, sheet)
     run = practise.bound({}, "", can_compile())
     scratch = np.zeros(LINES, np.int64), np.zeros(LINES, np.int64), np.zeros(2 * LINES)
     mean = 0.0
@@ -140,6 +159,8 @@ def best_learner(mind: Any, sheet: Tables, report: str) -> Any:
     best, most, its_luck = mind, -1.0, None
     for candidate in range(CANDIDATES):
         learner, luck = mind.copy(), np.array([chance.mix(SEED, candidate)])
+        if candidate % 2 == 1:
+            hope_for_sequences(learner, sheet)
         mean = teach(learner, sheet, AUDITION, luck, f"{report}, candidate {candidate}")
         if mean > most:
             best, most, its_luck = learner, mean, luck
