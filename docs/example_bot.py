@@ -6,7 +6,8 @@ rollbook arena qwixx --bots "program:python docs/example_bot.py,casual" --games 
 import json
 import sys
 
-for line in sys.stdin:
-    view = json.loads(line)
-    cells = [decision for decision in view["legal"] if decision != "-"]
-    print(json.dumps({"play": cells[0] if cells else "-"}), flush=True)
+if __name__ == "__main__":
+    for line in sys.stdin:
+        view = json.loads(line)
+        cells = [decision for decision in view["legal"] if decision != "-"]
+        print(json.dumps({"play": cells[0] if cells else "-"}), flush=True)
