@@ -5,15 +5,19 @@ from __future__ import annotations
 import itertools
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rollbook.bots import levels, minds
+from rollbook.bots.qwixx_solo import state_of_row, to_come
 from rollbook.errors import BadOption, IllegalMove
 from rollbook.games import Variant, families, find
+from rollbook.games.qwixx import rules
 from rollbook.games.qwixx.pad import Pad
+from rollbook.games.qwixx.tables import COLUMNS
 from rollbook.kernels import Kernel
 from rollbook.mass.advise import advise
 from rollbook.mass.arena import arena
@@ -40,6 +44,9 @@ TINY = Pad(
     """,
 )
 
+ONE_LOCK = "red 2 3 4* | yellow 2 3 4* | green 4 3 2* | blue 4 3 2*"
+TWO_LOCKS = "red 2 3* 4* | yellow 2 3* 4* | green 4 3* 2* | blue 4 3* 2*"
+
 
 @pytest.fixture
 def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Variant:
@@ -48,8 +55,8 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Variant:
     return Variant(TINY, family)
 
 
-def worth_by_listing_all_throws(kernel: Kernel) -> float:
-    """The best expected score by the referee's own rules: every throw, every choice, no shortcut."""
+def worth_by_listing_all_throws(kernel: Kernel, start: Any) -> float:
+    """The points still to come by the referee's own rules: every throw, every choice, no shortcut."""
     known: dict[Any, float] = {}
 
     def before_throw(state: Any) -> float:
@@ -78,14 +85,35 @@ def worth_by_listing_all_throws(kernel: Kernel) -> float:
             values.append(gain + (best(after) if after.to_act else before_throw(after)))
         return max(values)
 
-    return before_throw(kernel.new())
+    return before_throw(start)
 
 
 @pytest.mark.xdist_group("compiled")
 def test_the_factored_solution_is_that_of_listing_all_throws(tiny: Variant) -> None:
     solution = solver.solve(tiny, lambda part: None)
-    assert solution.value == pytest.approx(worth_by_listing_all_throws(Kernel(tiny, 1, {})), abs=1e-4)
+    kernel = Kernel(tiny, 1, {})
+    assert solution.value == pytest.approx(worth_by_listing_all_throws(kernel, kernel.new()), abs=1e-4)
     assert minds.is_solved(tiny)
+
+
+@pytest.mark.xdist_group("compiled")
+@pytest.mark.parametrize(("rows", "red"), [(ONE_LOCK, [0, 2]), (ONE_LOCK, [0, 1, 2]), (TWO_LOCKS, [0, 1])])
+def test_luck_and_the_crosses_of_a_closed_row_are_part_of_the_solution(
+    tiny: Variant, rows: str, red: list[int]
+) -> None:
+    """From a late position, since listing all throws takes long: red is locked, with three or four crosses."""
+    pad = replace(TINY, id="tiny-longo", lucky=((2, 3),) * 5, rows=rows.replace("|", "\n"))
+    longo = Variant(pad, tiny.family)
+    solver.solve(longo, lambda part: None)
+    kernel = Kernel(longo, 1, {})
+    game: Any = kernel.new()
+    for cell in [*red, COLUMNS, 2 * COLUMNS]:
+        rules.cross(kernel.sheet, game, 0, cell)
+    rules.close_rows(kernel.sheet, game)
+    game.misthrows[0] = 2
+    states = [state_of_row(kernel.sheet, game, 0, row) for row in range(4)]
+    to_come_by_table = to_come(kernel.sheet, minds.mind(longo, "perfect"), states, 2)
+    assert to_come_by_table == pytest.approx(worth_by_listing_all_throws(kernel, game), abs=1e-4)
 
 
 def test_the_classic_sheet_looks_the_same_in_eight_ways() -> None:
@@ -95,7 +123,7 @@ def test_the_classic_sheet_looks_the_same_in_eight_ways() -> None:
 
 def test_a_game_that_cannot_be_solved_says_which_can() -> None:
     with pytest.raises(BadOption, match="games that can: qwixx"):
-        solve("qwixx-longo")
+        solve("qwixx-bonus-a")
 
 
 def test_perfect_is_offered_alone_and_only_where_solved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

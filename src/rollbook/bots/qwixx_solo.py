@@ -1,7 +1,7 @@
 """The one-player value of a Qwixx sheet, looked up in a solved table.
 
-A row is known by the place of its last cross and its number of crosses; closed rows are all alike, since only points
-still to come are counted. The table holds, for the four rows and for 0 to 3 misthrows, the points still to come.
+A row is known by the place of its last cross and its number of crosses; closed rows are alike, since only points still
+to come are counted, but where luck asks for their crosses (Longo). The table holds, for the four rows and for 0 to 3 misthrows, the points still to come.
 """
 
 from __future__ import annotations
@@ -16,13 +16,24 @@ PENALTY = 5.0
 
 
 @rule
-def row_states(columns: int) -> int:
-    """How many states a row of so many numbers has: none crossed, last place and crosses, closed.
+def open_places(sheet: Tables) -> int:
+    """How many numbers of a row do not lock it."""
+    return bits.count(sheet.row_cells[0] & ~sheet.locking_cells)
 
-    >>> row_states(11)
-    57
-    """
-    return 2 + columns * (columns - 1) // 2
+
+@rule
+def open_states(sheet: Tables) -> int:
+    """How many states an open row has: none crossed, or a last place with a number of crosses."""
+    places = open_places(sheet)
+    return 1 + places * (places + 1) // 2
+
+
+@rule
+def row_states(sheet: Tables) -> int:
+    """The same with closed rows: one state; where luck looks for the fewest crosses (§8.15), one for every number."""
+    if sheet.lucky[0] == 0:
+        return open_states(sheet) + 1
+    return open_states(sheet) + open_places(sheet) - sheet.crosses_to_lock + 1
 
 
 @rule
@@ -46,28 +57,26 @@ def last_place(sheet: Tables, game: Game, seat: int, row: int) -> int:
 
 
 @rule
-def columns_of(sheet: Tables) -> int:
-    """How many numbers a row has."""
-    return bits.count(sheet.row_cells[0])
+def closed_state(sheet: Tables, crosses: int) -> int:
+    """The state of a closed row with so many crosses, its lock's included."""
+    more = max(0, crosses - 2 - sheet.crosses_to_lock)  # other players may close a row that has few
+    return min(row_states(sheet) - 1, open_states(sheet) + more)
 
 
 @rule
 def state_of_row(sheet: Tables, game: Game, seat: int, row: int) -> int:
     """The state of a row of a seat as things stand."""
-    columns = columns_of(sheet)
-    place = last_place(sheet, game, seat, row)
-    if game.closed >> row & 1 or place == columns:
-        return row_states(columns) - 1
-    return row_state(place, game.crosses[seat][row])
+    if game.closed >> row & 1 or game.crossed[seat] & sheet.row_cells[row] & sheet.locking_cells:
+        return closed_state(sheet, game.crosses[seat][row])
+    return row_state(last_place(sheet, game, seat, row), game.crosses[seat][row])
 
 
 @rule
-def state_after(sheet: Tables, game: Game, seat: int, row: int, cell: int) -> int:
-    """The state of a row after one more cross."""
-    columns = columns_of(sheet)
+def state_after(sheet: Tables, row: int, cell: int, crosses: int) -> int:
+    """The state of a row with so many crosses after one more."""
     if sheet.locking_cells >> cell & 1:
-        return row_states(columns) - 1
-    return row_state(cell - row * COLUMNS + 1, game.crosses[seat][row] + 1)
+        return closed_state(sheet, crosses + 2)
+    return row_state(cell - row * COLUMNS + 1, crosses + 1)
 
 
 @rule
@@ -81,11 +90,12 @@ def gain(sheet: Tables, cell: int, crosses: int) -> int:
 @rule
 def to_come(sheet: Tables, mind: Mind, states: list[int], misthrows: int) -> float:
     """The points still to come, by the table; none when the game is over."""
-    size = row_states(columns_of(sheet))
+    opens = open_states(sheet)
+    size = row_states(sheet)
     closed = 0
     index = 0
     for row in range(ROWS):
-        closed += 1 if states[row] == size - 1 else 0
+        closed += 1 if states[row] >= opens else 0
         index = index * size + states[row]
     if closed >= 2 or misthrows >= MISTHROWS:
         return 0.0
@@ -106,7 +116,7 @@ def solo_worth(sheet: Tables, game: Game, seat: int, action: int, mind: Mind) ->
     if action != PASS:
         row = sheet.row_of[action]
         points += gain(sheet, action, crosses[row])
-        states[row] = state_after(sheet, game, seat, row, action)
+        states[row] = state_after(sheet, row, action, crosses[row])
         crosses[row] += 1
         if sheet.locking_cells >> action & 1:
             closes = row
@@ -133,7 +143,7 @@ def best_colour(
     """The best the roller can still do in the colour action of this throw, after the white one."""
     misthrow = 1 if passed else 0
     best = -PENALTY * misthrow + to_come(sheet, mind, states, game.misthrows[seat] + misthrow)
-    size = row_states(columns_of(sheet))
+    opens = open_states(sheet)
     for colour in range(ROWS):
         die = game.dice[2 + colour]
         if die == 0 or colour == closes:
@@ -145,10 +155,9 @@ def best_colour(
             cell = bits.lowest(cells)
             row = sheet.row_of[cell]
             before = states[row]
-            if before == size - 1 or not may_cross(sheet, cell, row, before, crosses[row]):
+            if before >= opens or not may_cross(sheet, cell, row, before, crosses[row]):
                 continue
-            locks = sheet.locking_cells >> cell & 1
-            states[row] = size - 1 if locks else row_state(cell - row * COLUMNS + 1, crosses[row] + 1)
+            states[row] = state_after(sheet, row, cell, crosses[row])
             value = gain(sheet, cell, crosses[row]) + to_come(sheet, mind, states, game.misthrows[seat])
             states[row] = before
             best = max(best, value)

@@ -1,8 +1,9 @@
-"""One-player Qwixx, solved exactly: the highest expected score of sheets with four rows and one lock each.
+"""One-player Qwixx, solved exactly: the highest expected score of sheets with four rows, lucky numbers or not.
 
 The roller sees all dice before choosing. Given the white dice, every coloured die opens choices of its own, whatever
 the others show; so the best choice is the maximum of independent values, and its expectation needs no list of the
-27,216 throws. States are worked through from full sheets back to the empty one.
+27,216 throws. A lucky number is one more way to use the white dice. States are worked through from full sheets back
+to the empty one.
 """
 
 from __future__ import annotations
@@ -17,22 +18,21 @@ from typing import Any
 import numpy as np
 
 from rollbook.bots import minds
-from rollbook.bots.qwixx_solo import MISTHROWS, PENALTY, row_states
+from rollbook.bots.qwixx_solo import MISTHROWS, PENALTY, open_places, open_states, row_states
 from rollbook.games import Variant
 from rollbook.games.qwixx.tables import COLUMNS, ROWS
 from rollbook.kernel.compiler import can_compile, loop, rule
 from rollbook.solvers import Progress, Solution
 
-SAVE_SECONDS = 30.0  # a solution that is interrupted goes on from the last save
+SAVE_SECONDS = 120.0  # a solution that is interrupted goes on from the last save
 CHUNK = 4096
 LEAST = -1000.0
 
 
 def can_solve(variant: Variant) -> bool:
-    """Sheets without lucky numbers, bonus row or symbols, with one lock a row."""
+    """Sheets without bonus row and symbols."""
     tables: Any = variant.sheet.compile({}, 1)
-    plain = not any(tables.lucky) and not tables.fields and not any(tables.symbol_cells)
-    return plain and tables.locking_cells.bit_count() == ROWS
+    return not tables.fields and not any(tables.symbol_cells)
 
 
 def solve(variant: Variant, progress: Progress) -> Solution:
@@ -93,8 +93,11 @@ class Sheet:
     def __init__(self, variant: Variant) -> None:
         tables: Any = variant.sheet.compile({}, 1)
         self.columns = tables.row_cells[0].bit_count()
-        self.size = row_states(self.columns)
+        self.places = open_places(tables)
+        self.opens = open_states(tables)
+        self.size = row_states(tables)
         self.faces = tables.faces
+        self.lucky = np.array([tables.lucky[0] >> number & 1 for number in range(2 * self.faces + 1)])
         highest = 2 * self.faces
         self.cell_of = np.full((ROWS, highest + 1, 2), -1, np.int64)  # by colour and number: row and column
         self.printed = np.zeros((ROWS, self.columns), np.int64)
@@ -106,19 +109,20 @@ class Sheet:
                 self.cell_of[colour, number] = row, column
                 self.printed[row, column], self.colours[row, column] = number, colour
                 place_of[row, number] = column
-        pairs = [(0, 0), *((place, many) for place in range(1, self.columns) for many in range(1, place + 1))]
-        self.last = np.array([*(place for place, _ in pairs), self.columns])  # the last place of every row state
-        have = np.array([*(many for _, many in pairs), 0])
+        pairs = [(0, 0), *((place, many) for place in range(1, self.places + 1) for many in range(1, place + 1))]
+        pairs += [(self.columns, tables.crosses_to_lock + 2 + more) for more in range(self.size - self.opens)]
+        self.last, have = (np.array(numbers) for numbers in zip(*pairs, strict=True))  # of every state of a row
         step = np.array([self.size ** (ROWS - 1 - row) for row in range(ROWS)])
         self.twins = np.array(self._symmetries())
-        numbers = (self.columns, self.size, self.faces, tables.crosses_to_lock)
-        self.pad = (*numbers, place_of, self.cell_of, self.last, have, step, self.twins)
+        numbers = (self.places, self.opens, self.size, self.faces, tables.crosses_to_lock)
+        self.pad = (*numbers, self.lucky, place_of, self.cell_of, self.last, have, step, self.twins)
 
     def _symmetries(self) -> list[tuple[int, ...]]:
         """Orders of the rows under which the sheet looks the same, the numbers perhaps turned round with the dice."""
         found = []
+        turns = (False,) if any(self.lucky) else (False, True)  # lucky numbers stay what they are
         for order in itertools.permutations(range(ROWS)):
-            for turned in (False, True):
+            for turned in turns:
                 same = all(
                     self.printed[order[row], column] == self._turned(self.printed[row, column], turned)
                     and self.colours[order[row], column] == order[self.colours[row, column]]
@@ -134,20 +138,24 @@ class Sheet:
 
     def levels(self) -> list[Any]:
         """One of each group of equal states with at most one closed row, the fullest sheets first."""
-        size, states = self.size, np.arange(self.size**ROWS)
+        parts = [self._levels_with(first) for first in range(self.size)]
+        joined = [np.concatenate(states) for states in zip(*parts, strict=True)]
+        return [states for states in reversed(joined) if len(states)]
+
+    def _levels_with(self, first: int) -> list[Any]:
+        """The same with the first row in a given state, by the sum of the rows' last places."""
+        size = self.size
+        states = np.arange(first * size ** (ROWS - 1), (first + 1) * size ** (ROWS - 1))
         rows = [states // size ** (ROWS - 1 - row) % size for row in range(ROWS)]
-        keep = sum((row == size - 1).astype(np.int64) for row in rows) <= 1
+        keep = sum((row >= self.opens).astype(np.int64) for row in rows) <= 1
         for order in self.twins:
             twin = np.zeros_like(states)
             for row in range(ROWS):
                 twin += rows[row] * size ** (ROWS - 1 - order[row])
             keep &= states <= twin
-        kept = states[keep]
         level = sum(self.last[row[keep]] for row in rows)
-        ordered = np.argsort(-level, kind="stable")
-        counts = np.bincount(level, minlength=int(level.max()) + 1)[::-1]
-        ends = np.cumsum(counts)
-        return [kept[ordered[end - count : end]] for end, count in zip(ends, counts, strict=True) if count]
+        ordered = states[keep][np.argsort(level, kind="stable")]
+        return np.split(ordered, np.cumsum(np.bincount(level, minlength=ROWS * self.columns + 1))[:-1])
 
     def start(self, part: Path) -> tuple[Any, int]:
         """An empty table, or one that was interrupted, and the level to go on with; the last row is for notes."""
@@ -160,19 +168,34 @@ class Sheet:
 
 
 @rule
-def crossing(columns: int, to_lock: int, closed: int, place: int, crosses: int, column: int) -> int:
+def crossing(pad: Any, place: int, crosses: int, column: int) -> int:
     """The state of an open row after a cross in this column; -1 if it cannot be crossed."""
+    places, opens, size, _, to_lock = pad[:5]
     if column < place:
         return -1
-    if column == columns - 1:
-        return closed if crosses >= to_lock else -1
+    if column >= places:
+        return min(size - 1, opens + crosses - to_lock) if crosses >= to_lock else -1
     return (column + 1) * column // 2 + crosses + 1
 
 
 @rule
-def points_for(columns: int, crosses: int, column: int) -> float:
+def points_for(places: int, crosses: int, column: int) -> float:
     """The points a cross adds; the lock is a second one."""
-    return 2.0 * crosses + 3.0 if column == columns - 1 else crosses + 1.0
+    return 2.0 * crosses + 3.0 if column >= places else crosses + 1.0
+
+
+@rule
+def white_column(pad: Any, rows: Any, row: int, total: int, lucky: bool) -> int:
+    """Where the white dice may cross in a row: their sum, or with luck the next number of a row with fewest crosses."""
+    last, have = pad[8], pad[9]
+    if not lucky:
+        return int(pad[6][row][total])
+    if not pad[5][total]:
+        return -1
+    for other in range(ROWS):
+        if have[rows[other]] < have[rows[row]]:
+            return -1
+    return int(last[rows[row]])
 
 
 @rule
@@ -182,31 +205,32 @@ def look_ahead(pad: Any, state: int, rows: Any, total: int, table: Any, best: An
     `best` gets the most each colour and number can bring, whatever white cross came before; `still` the most without
     a colour cross but with a white one.
     """
-    columns, size, _, to_lock, place_of, cell_of, last, have, step, _ = pad
-    closed = size - 1
+    places, opens, _, _, _, lucky, _, cell_of, last, have, step, _ = pad
     shut_before = 0
     for row in range(ROWS):
-        shut_before += 1 if rows[row] == closed else 0
+        shut_before += 1 if rows[row] >= opens else 0
     best[:] = LEAST
     still[:] = LEAST
-    for option in range(ROWS + 1):  # a white cross in one of the rows, or none
+    options = 2 * ROWS if lucky[total] else ROWS
+    for option in range(-1, options):  # no white cross, or one in a row, by its number or by luck
         base = state
         points = 0.0
         shut = -1
         place = 0
         crosses = 0
-        if option < ROWS:
-            column = place_of[option][total]
-            if rows[option] == closed or column < 0:
+        crossed = option % ROWS if option >= 0 else -1
+        if crossed >= 0:
+            column = white_column(pad, rows, crossed, total, option >= ROWS)
+            if rows[crossed] >= opens or column < 0:
                 continue
-            then = crossing(columns, to_lock, closed, last[rows[option]], have[rows[option]], column)
+            then = crossing(pad, last[rows[crossed]], have[rows[crossed]], column)
             if then < 0:
                 continue
-            base += (then - rows[option]) * step[option]
-            points = points_for(columns, have[rows[option]], column)
-            shut = option if then == closed else -1
+            base += (then - rows[crossed]) * step[crossed]
+            points = points_for(places, have[rows[crossed]], column)
+            shut = crossed if then >= opens else -1
             place = column + 1
-            crosses = have[rows[option]] + 1
+            crosses = have[rows[crossed]] + 1
             ends = shut >= 0 and shut_before > 0
             for misthrows in range(MISTHROWS):
                 value = points if ends else points + table[base][misthrows]
@@ -214,26 +238,26 @@ def look_ahead(pad: Any, state: int, rows: Any, total: int, table: Any, best: An
             if ends:
                 continue
         for colour in range(ROWS):
-            if rows[colour] == closed or colour == shut:
+            if rows[colour] >= opens or colour == shut:
                 continue
             for number in range(2, len(best[0])):
                 row = cell_of[colour][number][0]
-                if row < 0 or rows[row] == closed or row == shut:
+                if row < 0 or rows[row] >= opens or row == shut:
                     continue
                 column = cell_of[colour][number][1]
                 now = rows[row]
                 where = last[now]
                 many = have[now]
-                if row == option:
+                if row == crossed:
                     where = place
                     many = crosses
                     now = place * (place - 1) // 2 + crosses
-                then = crossing(columns, to_lock, closed, where, many, column)
+                then = crossing(pad, where, many, column)
                 if then < 0:
                     continue
-                over = then == closed and shut_before + (1 if shut >= 0 else 0) > 0
+                over = then >= opens and shut_before + (1 if shut >= 0 else 0) > 0
                 target = base + (then - now) * step[row]
-                more = points + points_for(columns, many, column)
+                more = points + points_for(places, many, column)
                 for misthrows in range(MISTHROWS):
                     value = more if over else more + table[target][misthrows]
                     best[colour][number][misthrows] = max(best[colour][number][misthrows], value)
@@ -271,7 +295,7 @@ def expected_best(best: Any, first: int, second: int, misthrows: int, floor: flo
 @loop
 def solve_states(pad, table, states):  # type: ignore[no-untyped-def]
     """The points still to come in these states, written to the table for all their twins."""
-    faces, step, twins = pad[2], pad[8], pad[9]
+    faces, step, twins = pad[3], pad[10], pad[11]
     highest = 2 * faces
     rows = np.zeros(ROWS, np.int64)
     best = np.zeros((highest + 1, ROWS, highest + 1, MISTHROWS))
