@@ -50,10 +50,9 @@ def row_state(place: int, crosses: int) -> int:
 def last_place(sheet: Tables, game: Game, seat: int, row: int) -> int:
     """The place of the last cross in a row, from 1; 0 for none."""
     crossed = game.crossed[seat] >> row * COLUMNS & (1 << COLUMNS) - 1
-    place = 0
-    while crossed >> place:
-        place += 1
-    return place
+    for shift in (1, 2, 4, 8):  # fill up everything below the highest cross: quicker than going from place to place
+        crossed |= crossed >> shift
+    return bits.count(crossed)
 
 
 @rule

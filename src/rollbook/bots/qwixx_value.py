@@ -1,91 +1,97 @@
-"""What a Qwixx sheet is worth to a seat: by four weights, or by what was learned from self-play.
+"""How `club` and `master` of the Qwixx family choose: what the sheets are worth after each choice.
 
-Learned values are chances to win. They compare the rows of all sheets, each looked up by the place of its last cross,
-its crosses and how far the game is, and weigh the lead; so they know that a late game ends soon, and for whom that is
-good. A decision looks at the whole throw: the roller's white choice is judged together with the best colour choice.
+A sheet's worth comes from four weights (`club`) or from what was learned (`qwixx_net`). A choice looks at the whole
+throw: the roller's white choice is judged together with the best colour choice after it, and `master` expects the
+others to do at the same moment what is best for them.
 """
 
 from __future__ import annotations
 
-from rollbook.bots.qwixx_solo import last_place, row_state
+import numpy as np
+
+from rollbook.bots.qwixx_net import HIDDEN, Numbers, forget_others, leaning, points_alone
+from rollbook.bots.qwixx_solo import last_place
 from rollbook.games.qwixx.rules import (
     COLOUR,
     PASS,
     WHITE,
     Game,
+    carry_out_effects,
     colour_cells,
     cross_two,
     cross_with_bonuses,
+    lowest_rows,
     score,
+    white_cells,
 )
-from rollbook.games.qwixx.tables import COLUMNS, ROWS, Tables
+from rollbook.games.qwixx.tables import ROWS, SEATS, Tables
 from rollbook.kernel import bits
-from rollbook.kernel.compiler import Mind, rule
+from rollbook.kernel.compiler import Mind, rule, thinker
 
-STAGES = 10
-ROW_STATES = 2 + COLUMNS * (COLUMNS - 1) // 2
-EXTRAS = 32  # struck fields of the bonus row, crossed cells of the symbols
-PER_STAGE = ROWS * ROW_STATES + 4 + EXTRAS
-SIZE = STAGES * PER_STAGE + STAGES  # at the end, how much a lead weighs at each stage
 WEIGHED, LEARNED = range(2)
-WIN = 30.0  # what ending the game as the winner is worth, and as a loser costs
-LEAD = 10.0  # points
-
 COUNTS, GAPS, LOCKS, MISTHROWS = 1.0, 0.6, 3.0, 5.0  # the four weights of `club`, tuned against `master`
+WIN = 30.0  # what ending the game as the winner is worth, and as a loser costs
+Marks = tuple[int, int, int, int, int, int, int, int, int]
+
+
+# Trying a choice and taking it back
 
 
 @rule
-def stage(game: Game) -> int:
-    """How far the game is: by the crosses and misthrows of whoever is nearest to an end, and closed rows."""
-    furthest = 0
-    for seat in range(game.players):
-        most = 0
-        second = 0
-        for row in range(ROWS):
-            crosses = game.crosses[seat][row]
-            if crosses > most:
-                second = most
-                most = crosses
-            elif crosses > second:
-                second = crosses
-        furthest = max(furthest, most + second, 4 * game.misthrows[seat])
-    return min(STAGES - 1, furthest // 2 + (3 if game.closed else 0))
+def remember(game: Game, seat: int) -> Marks:
+    """Everything that a choice changes on a sheet."""
+    crosses = game.crosses[seat]
+    counts = crosses[0], crosses[1], crosses[2], crosses[3]
+    return (*counts, game.crossed[seat], game.free[seat], game.struck[seat], game.earned[seat], game.misthrows[seat])
 
 
 @rule
-def feature(game: Game, sheet: Tables, seat: int, row: int) -> int:
-    """The state of a row as a place among a stage's numbers."""
-    if game.closed >> row & 1 or game.crossed[seat] & sheet.row_cells[row] & sheet.locking_cells:
-        return row * ROW_STATES + ROW_STATES - 1
-    return row * ROW_STATES + row_state(last_place(sheet, game, seat, row), game.crosses[seat][row])
-
-
-@rule
-def extra(game: Game, sheet: Tables, seat: int, which: int) -> int:
-    """Bonus sheets: the struck fields (0), or the crossed cells of a symbol (1 to 5); -1 where there is none."""
-    first = ROWS * ROW_STATES + 4
-    if which == 0:
-        return first + bits.count(game.struck[seat] & sheet.fields) if sheet.fields else -1
-    cells = sheet.symbol_cells[which]
-    return first + 13 + 3 * (which - 1) + bits.count(game.crossed[seat] & cells) if cells else -1
-
-
-@rule
-def sheet_part(game: Game, sheet: Tables, seat: int, now: int, mind: Mind) -> float:
-    """What a seat's sheet adds to its chances at this stage."""
-    base = now * PER_STAGE
-    value = float(mind[base + ROWS * ROW_STATES + min(3, game.misthrows[seat])])
+def take_back(game: Game, seat: int, marks: Marks) -> None:
+    """The sheet as it was."""
     for row in range(ROWS):
-        value += mind[base + feature(game, sheet, seat, row)]
-    for which in range(6):
-        place = extra(game, sheet, seat, which)
-        if place >= 0:
-            value += mind[base + place]
-    return value
+        game.crosses[seat][row] = marks[row]
+    game.crossed[seat] = marks[4]
+    game.free[seat] = marks[5]
+    game.struck[seat] = marks[6]
+    game.earned[seat] = marks[7]
+    game.misthrows[seat] = marks[8]
+
+
+@thinker
+def try_cross(sheet: Tables, game: Game, seat: int, cell: int) -> None:
+    """A cross with all that follows; where rows tie for an effect, the first of them gets it."""
+    cross_with_bonuses(sheet, game, seat, cell)
+    while game.earned[seat]:
+        try_row(sheet, game, seat, bits.lowest(lowest_rows(game, seat)))
 
 
 @rule
-def weighed(game: Game, sheet: Tables, seat: int) -> float:
+def try_row(sheet: Tables, game: Game, seat: int, row: int) -> None:
+    """The two crosses of an effect that waited for a choice of row."""
+    game.earned[seat] = 0
+    cross_two(sheet, game, seat, row)
+    carry_out_effects(sheet, game, seat)
+
+
+@rule
+def closed_now(sheet: Tables, game: Game) -> int:
+    """The rows that are closed once all locks on the sheets take effect."""
+    locked = 0
+    for seat in range(game.players):
+        locked |= game.crossed[seat] & sheet.locking_cells
+    rows = game.closed
+    if locked:
+        for row in range(ROWS):
+            if locked & sheet.row_cells[row]:
+                rows |= 1 << row
+    return rows
+
+
+# What sheets are worth
+
+
+@rule
+def weighed(game: Game, sheet: Tables, seat: int, closed: int) -> float:
     """A sheet by four weights."""
     value = -MISTHROWS * game.misthrows[seat]
     for row in range(ROWS):
@@ -93,37 +99,14 @@ def weighed(game: Game, sheet: Tables, seat: int) -> float:
         value += COUNTS * crosses + sheet.points[crosses] / 10
         if game.crossed[seat] & sheet.row_cells[row] & sheet.locking_cells:
             value += LOCKS
-        elif not game.closed >> row & 1:
+        elif not closed >> row & 1:
             value -= GAPS * (last_place(sheet, game, seat, row) - crosses)
     return value
 
 
 @rule
-def leaning(game: Game, sheet: Tables, seat: int, mind: Mind) -> float:
-    """How the game leans towards a seat, as the logarithm of its odds to win: sheets against sheets, and the lead."""
-    now = stage(game)
-    value = sheet_part(game, sheet, seat, now, mind)
-    best = -1000
-    for other in range(game.players):
-        if other != seat:
-            value -= sheet_part(game, sheet, other, now, mind) / (game.players - 1)
-            best = max(best, score(sheet, game, other))
-    return value + float(mind[STAGES * PER_STAGE + now]) * (score(sheet, game, seat) - best) / LEAD
-
-
-@rule
-def sheet_worth(game: Game, sheet: Tables, seat: int, mind: Mind, kind: int) -> float:
-    """A sheet as it stands: points and what is to come."""
-    if kind == WEIGHED:
-        return weighed(game, sheet, seat)
-    return leaning(game, sheet, seat, mind)
-
-
-@rule
 def ended_worth(game: Game, sheet: Tables, seat: int) -> float:
-    """The game ends now: whether somebody has more points; alone only the sheet counts."""
-    if game.players == 1:
-        return weighed(game, sheet, seat)
+    """The game ends now: whether somebody has more points."""
     own = score(sheet, game, seat)
     best = -1000
     for other in range(game.players):
@@ -133,97 +116,162 @@ def ended_worth(game: Game, sheet: Tables, seat: int) -> float:
     return lead + (WIN if own > best else -WIN if own < best else 0.0)
 
 
-@rule
-def closed_by(game: Game, sheet: Tables, seat: int) -> int:
-    """The rows that are closed once a seat's locks take effect."""
-    rows = game.closed
-    for row in range(ROWS):
-        if game.crossed[seat] & sheet.row_cells[row] & sheet.locking_cells:
-            rows |= 1 << row
-    return rows
-
-
-@rule
-def worth_after(game: Game, sheet: Tables, seat: int, action: int, mind: Mind, kind: int) -> float:
-    """What a choice is worth, looking at the rest of this throw; the game is left as it was."""
-    crossed = game.crossed[seat]
-    free = game.free[seat]
-    struck = game.struck[seat]
-    earned = game.earned[seat]
-    misthrows = game.misthrows[seat]
-    counts = [0, 0, 0, 0]
-    for row in range(ROWS):
-        counts[row] = game.crosses[seat][row]
-    if game.phase != WHITE and game.phase != COLOUR:
-        game.earned[seat] = 0
-        cross_two(sheet, game, seat, action)
-    elif action != PASS:
-        cross_with_bonuses(sheet, game, seat, action)
-    elif game.phase == COLOUR and not game.roller_crossed:
-        game.misthrows[seat] += 1
-    ends = bits.count(closed_by(game, sheet, seat)) >= 2 or game.misthrows[seat] >= 4
+@thinker
+def worth_now(game: Game, sheet: Tables, seat: int, mind: Mind, kind: int, pad: Numbers) -> float:
+    """What the sheets as they stand are worth to a seat when the turn is over."""
+    closed = closed_now(sheet, game)
+    ends = bits.count(closed) >= 2 or game.misthrows[game.roller] >= 4
+    if game.players == 1:
+        if kind == WEIGHED:
+            return weighed(game, sheet, seat, closed)
+        return float(score(sheet, game, seat)) if ends else points_alone(game, sheet, seat, closed, mind, pad)
     if ends:
-        value = ended_worth(game, sheet, seat)
-    elif game.phase == WHITE and seat == game.roller:
-        value = best_colour(game, sheet, seat, action == PASS, mind, kind)
-    else:
-        value = sheet_worth(game, sheet, seat, mind, kind)
-    game.crossed[seat] = crossed
-    game.free[seat] = free
-    game.struck[seat] = struck
-    game.earned[seat] = earned
-    game.misthrows[seat] = misthrows
-    for row in range(ROWS):
-        game.crosses[seat][row] = counts[row]
-    return value
+        return ended_worth(game, sheet, seat)
+    if kind == WEIGHED:
+        return weighed(game, sheet, seat, closed)
+    return leaning(game, sheet, seat, closed, mind, pad)
+
+
+# The rest of a throw
 
 
 @rule
-def best_colour(game: Game, sheet: Tables, seat: int, passed: bool, mind: Mind, kind: int) -> float:
-    """The best end of the roller's turn after a white choice."""
-    if passed:
-        game.misthrows[seat] += 1
-        best = (
-            ended_worth(game, sheet, seat) if game.misthrows[seat] >= 4 else sheet_worth(game, sheet, seat, mind, kind)
-        )
-        game.misthrows[seat] -= 1
-    else:
-        best = sheet_worth(game, sheet, seat, mind, kind)
-    crossed = game.crossed[seat]
-    free = game.free[seat]
-    struck = game.struck[seat]
-    earned = game.earned[seat]
-    counts = [0, 0, 0, 0]
+def cells_after_white(sheet: Tables, game: Game, seat: int) -> int:
+    """The cells open to the colour action, without the rows and dice that the white action closes (§5.5)."""
+    closed = closed_now(sheet, game)
+    if closed == game.closed:
+        return colour_cells(sheet, game, seat)
+    cells = 0
+    shut = 0
     for row in range(ROWS):
-        counts[row] = game.crosses[seat][row]
-    cells = colour_cells(sheet, game, seat)
+        die = game.dice[2 + row]
+        if closed >> row & 1:
+            shut |= sheet.row_cells[row]
+        elif die > 0:
+            cells |= sheet.coloured_cells[row][die + game.dice[0]] | sheet.coloured_cells[row][die + game.dice[1]]
+    return cells & game.free[seat] & ~shut
+
+
+@thinker
+def best_colour(
+    game: Game, sheet: Tables, seat: int, crossed: bool, mind: Mind, kind: int, pad: Numbers
+) -> tuple[int, float]:
+    """The roller's best colour choice after the white action, and its worth."""
+    marks = remember(game, seat)
+    if not crossed:
+        game.misthrows[seat] += 1
+    choice = PASS
+    most = worth_now(game, sheet, seat, mind, kind, pad)
+    take_back(game, seat, marks)
+    cells = cells_after_white(sheet, game, seat)
     while cells:
         cell = bits.lowest(cells)
         cells &= cells - 1
-        cross_with_bonuses(sheet, game, seat, cell)
-        if bits.count(closed_by(game, sheet, seat)) >= 2:
-            value = ended_worth(game, sheet, seat)
-        else:
-            value = sheet_worth(game, sheet, seat, mind, kind)
-        best = max(best, value)
-        game.crossed[seat] = crossed
-        game.free[seat] = free
-        game.struck[seat] = struck
-        game.earned[seat] = earned
-        for row in range(ROWS):
-            game.crosses[seat][row] = counts[row]
-    return best
+        try_cross(sheet, game, seat, cell)
+        value = worth_now(game, sheet, seat, mind, kind, pad)
+        take_back(game, seat, marks)
+        if value > most:
+            most = value
+            choice = cell
+    return choice, most
 
 
-@rule
-def best_choice(game: Game, sheet: Tables, seat: int, actions: int, mind: Mind, kind: int) -> int:
-    """The legal action that is worth most."""
+@thinker
+def worth_after_white(
+    game: Game, sheet: Tables, seat: int, action: int, colour: int, mind: Mind, kind: int, pad: Numbers
+) -> float:
+    """What a white choice is worth; `colour` is what another roller will cross afterwards."""
+    marks = remember(game, seat)
+    if action != PASS:
+        try_cross(sheet, game, seat, action)
+    if bits.count(closed_now(sheet, game)) >= 2:
+        value = worth_now(game, sheet, seat, mind, kind, pad)
+    elif seat == game.roller:
+        _, value = best_colour(game, sheet, seat, action != PASS, mind, kind, pad)
+    elif colour != PASS and not closed_now(sheet, game) >> sheet.row_of[colour] & 1:
+        before = remember(game, game.roller)
+        try_cross(sheet, game, game.roller, colour)
+        forget_others(pad)
+        value = worth_now(game, sheet, seat, mind, kind, pad)
+        forget_others(pad)
+        take_back(game, game.roller, before)
+    else:
+        value = worth_now(game, sheet, seat, mind, kind, pad)
+    take_back(game, seat, marks)
+    return value
+
+
+@thinker
+def best_white(
+    game: Game, sheet: Tables, seat: int, actions: int, colour: int, mind: Mind, kind: int, pad: Numbers
+) -> int:
+    """The white choice that is worth most."""
     best = PASS
     most = -10000.0
     for action in range(PASS + 1):
         if actions >> action & 1:
-            value = worth_after(game, sheet, seat, action, mind, kind)
+            value = worth_after_white(game, sheet, seat, action, colour, mind, kind, pad)
             if value > most:
                 most = value
                 best = action
+    return best
+
+
+@rule
+def try_replies(game: Game, sheet: Tables, seat: int, mind: Mind, pad: Numbers, replies: list[int]) -> int:
+    """Let the others cross what is best for them, each as if alone; the roller's colour choice is returned."""
+    for other in range(game.players):
+        if other != seat:
+            actions = white_cells(sheet, game, other) | 1 << PASS
+            forget_others(pad)
+            replies[other] = best_white(game, sheet, other, actions, PASS, mind, LEARNED, pad)
+    colour = PASS
+    for other in range(game.players):
+        if other != seat:
+            if replies[other] != PASS:
+                try_cross(sheet, game, other, replies[other])
+            if other == game.roller:
+                forget_others(pad)
+                colour, _ = best_colour(game, sheet, other, replies[other] != PASS, mind, LEARNED, pad)
+                if colour == PASS and replies[other] == PASS:
+                    game.misthrows[other] += 1
+    return colour
+
+
+@thinker
+def best_choice(game: Game, sheet: Tables, seat: int, actions: int, mind: Mind, kind: int, foresees: bool) -> int:
+    """The legal action that is worth most; who foresees expects good choices of the others in a white action."""
+    pad = np.zeros((3, HIDDEN), np.float32)
+    forget_others(pad)
+    if game.phase == COLOUR:
+        choice, _ = best_colour(game, sheet, seat, game.roller_crossed == 1, mind, kind, pad)
+        return choice
+    if game.phase != WHITE:
+        return best_row(game, sheet, seat, actions, mind, kind, pad)
+    if not foresees or game.players == 1:
+        return best_white(game, sheet, seat, actions, PASS, mind, kind, pad)
+    replies = [PASS] * SEATS
+    marks = [remember(game, other) for other in range(game.players)]
+    colour = try_replies(game, sheet, seat, mind, pad, replies)
+    forget_others(pad)
+    choice = best_white(game, sheet, seat, actions, colour, mind, kind, pad)
+    for other in range(game.players):
+        take_back(game, other, marks[other])
+    return choice
+
+
+@rule
+def best_row(game: Game, sheet: Tables, seat: int, actions: int, mind: Mind, kind: int, pad: Numbers) -> int:
+    """The row that gets the two crosses of an effect (Bonus B)."""
+    best = bits.lowest(actions)
+    most = -10000.0
+    marks = remember(game, seat)
+    for row in range(ROWS):
+        if actions >> row & 1:
+            try_row(sheet, game, seat, row)
+            value = worth_now(game, sheet, seat, mind, kind, pad)
+            take_back(game, seat, marks)
+            if value > most:
+                most = value
+                best = row
     return best

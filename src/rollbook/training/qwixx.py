@@ -1,7 +1,7 @@
 """Qwixx learns from self-play: `python -m rollbook.training.qwixx [GAMES] [GAME ...]` writes the minds of `master`.
 
-After every game the chance to win that was expected before each throw is compared with who won, and the numbers of
-the rows, misthrows and leads are moved a little towards it. Reproducible: one thread, one seed.
+After every game what was expected before each throw is compared with what was expected before the next one, and with
+how the game ended; the networks are moved a little towards it. Reproducible: one thread, one seed.
 """
 
 from __future__ import annotations
@@ -14,32 +14,121 @@ from typing import Any
 import numpy as np
 
 from rollbook.bots.minds import FOLDER
-from rollbook.bots.qwixx_value import (
+from rollbook.bots.qwixx_net import (
+    ALONE,
+    BIAS,
+    CLOSE_LEAD,
+    HIDDEN,
     LEAD,
-    LEARNED,
-    PER_STAGE,
-    ROW_STATES,
+    LEADER,
+    NET,
+    ON_SHEET,
+    OUTPUT,
+    OWN,
+    REST,
+    SCALE,
     SIZE,
-    STAGES,
-    best_choice,
-    extra,
-    feature,
-    stage,
+    TURN,
+    close,
+    sheet_input,
 )
+from rollbook.bots.qwixx_value import LEARNED, best_choice
 from rollbook.games import Variant, variants
 from rollbook.games.qwixx import rules
-from rollbook.games.qwixx.tables import ROWS
+from rollbook.games.qwixx.tables import SEATS
 from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import can_compile, loop, rule
 from rollbook.mass import engine
 
-GAMES = 500_000
+GAMES = 1_000_000
 BLOCK = 2_000
 MOST_TURNS = 160
-PLAYERS = (2, 2, 2, 2, 3, 3, 4, 5)
+WITH_OPPONENTS = (2, 2, 2, 2, 3, 3, 4, 5)  # players of the games
 SEED = 1
-FIRST_STEP, LAST_STEP = 0.02, 0.0003
+FIRST_STEP, LAST_STEP = 0.03, 0.001
+FAITH = 0.8  # in how the game went on; the rest is faith in what was expected before the next throw
+POINTS, ROLLER = ON_SHEET, ON_SHEET + 1  # what is noted of a seat behind its inputs
+MOST_INPUTS = SEATS * ON_SHEET + 4
+
+
+@rule
+def note_turn(sheet: Any, game: Any, note: Any) -> None:
+    """What is on the sheets before a throw."""
+    for seat in range(game.players):
+        for which in range(ON_SHEET):
+            note[seat][which] = sheet_input(game, sheet, seat, which, game.closed)
+        note[seat][POINTS] = rules.score(sheet, game, seat)
+        note[seat][ROLLER] = game.roller
+
+
+@rule
+def add_noted(note: Any, seat: int, start: int, share: float, inputs: Any, shares: Any, count: int) -> int:
+    """Add a sheet's inputs to a list of them; returns how many there are now."""
+    for which in range(ON_SHEET):
+        if note[seat][which] >= 0:
+            inputs[count] = start + note[seat][which]
+            shares[count] = share
+            count += 1
+    return count
+
+
+@rule
+def add_one(place: int, share: float, inputs: Any, shares: Any, count: int) -> int:
+    """Add one input."""
+    inputs[count] = place
+    shares[count] = share
+    return count + 1
+
+
+@rule
+def inputs_of(note: Any, seat: int, players: int, inputs: Any, shares: Any) -> int:
+    """The inputs of a network as a seat sees the sheets; returns how many."""
+    count = add_one(BIAS, 1.0, inputs, shares, 0)
+    count = add_noted(note, seat, OWN, 1.0, inputs, shares, count)
+    if players == 1:
+        return count
+    leader = -1
+    for other in range(players):
+        if other != seat and (leader < 0 or note[other][POINTS] > note[leader][POINTS]):
+            leader = other
+    for other in range(players):
+        if other == leader:
+            count = add_noted(note, other, LEADER, 1.0, inputs, shares, count)
+        elif other != seat:
+            count = add_noted(note, other, REST, 1.0 / (players - 2), inputs, shares, count)
+    lead = float(note[seat][POINTS] - note[leader][POINTS])
+    count = add_one(LEAD, lead / 10, inputs, shares, count)
+    count = add_one(CLOSE_LEAD, close(lead), inputs, shares, count)
+    turn = (note[seat][ROLLER] - seat + players) % players
+    return add_one(TURN + (players - 1) * SEATS + turn, 1.0, inputs, shares, count)
+
+
+@rule
+def output_of(mind: Any, inputs: Any, shares: Any, count: int, hidden: Any) -> float:
+    """The output of a network; `hidden` is left as it was before the units fire."""
+    for unit in range(HIDDEN):
+        hidden[unit] = 0.0
+    for place in range(count):
+        for unit in range(HIDDEN):
+            hidden[unit] += shares[place] * mind[inputs[place] * HIDDEN + unit]
+    value = float(mind[OUTPUT + HIDDEN])
+    for unit in range(HIDDEN):
+        value += max(hidden[unit], 0.0) * mind[OUTPUT + unit]
+    return value
+
+
+@rule
+def move(mind: Any, inputs: Any, shares: Any, count: int, hidden: Any, change: float) -> None:
+    """Move all weights that had a part in an output, so that it changes in this direction."""
+    mind[OUTPUT + HIDDEN] += change
+    for unit in range(HIDDEN):
+        fired = max(hidden[unit], 0.0)
+        hidden[unit] = change * mind[OUTPUT + unit] if fired > 0 else 0.0
+        mind[OUTPUT + unit] += change * fired
+    for place in range(count):
+        for unit in range(HIDDEN):
+            mind[inputs[place] * HIDDEN + unit] += shares[place] * hidden[unit]
 
 
 @rule
@@ -50,12 +139,33 @@ def winning_seats(sheet: Any, game: Any) -> int:
     return rules.winners(sheet, game)
 
 
+@rule
+def learn_from_game(
+    mind: Any, seen: Any, turns: int, seat: int, players: int, result: float, step: float, inputs: Any, shares: Any,
+    hidden: Any,
+) -> None:  # fmt: skip
+    """Go back through a game as a seat saw it; `result` is its share of the win, alone its points."""
+    target = result
+    for back in range(turns):
+        turn = turns - 1 - back
+        count = inputs_of(seen[turn], seat, players, inputs, shares)
+        value = output_of(mind, inputs, shares, count, hidden)
+        if players > 1:
+            expected = 1.0 / (1.0 + math.exp(-value))
+        else:
+            expected = value + seen[turn][seat][POINTS] / SCALE
+        move(mind, inputs, shares, count, hidden, step * (target - expected))
+        target = FAITH * target + (1 - FAITH) * expected
+
+
 @loop
-def learn(sheets, games, empty, mind, seed, start, count, step, explore, luck, seen):  # type: ignore[no-untyped-def]
+def learn(  # type: ignore[no-untyped-def]
+    sheets, games, empty, mind, alone, seed, start, count, step, explore, luck, seen, inputs, shares, hidden, results
+):
     """Play games against itself and learn from each when it is over."""
     sheet = sheets[0]
     for number in range(start, start + count):
-        players = PLAYERS[number % len(PLAYERS)]
+        players = 1 if alone else WITH_OPPONENTS[number % len(WITH_OPPONENTS)]
         games[0] = empty[0]
         game = games[0]
         game.luck[0] = chance.mix(seed, 2 * number)
@@ -65,16 +175,7 @@ def learn(sheets, games, empty, mind, seed, start, count, step, explore, luck, s
         while not rules.over(sheet, game):
             if game.to_act == 0:
                 if turns < MOST_TURNS:
-                    now = stage(game)
-                    for seat in range(players):
-                        note = seen[turns][seat]
-                        note[0] = now * PER_STAGE + ROWS * ROW_STATES + min(3, game.misthrows[seat])
-                        for row in range(ROWS):
-                            note[1 + row] = now * PER_STAGE + feature(game, sheet, seat, row)
-                        for which in range(6):
-                            place = extra(game, sheet, seat, which)
-                            note[5 + which] = now * PER_STAGE + place if place >= 0 else -1
-                        note[11] = rules.score(sheet, game, seat)
+                    note_turn(sheet, game, seen[turns])
                     turns += 1
                 rules.throw(sheet, game)
             else:
@@ -84,56 +185,57 @@ def learn(sheets, games, empty, mind, seed, start, count, step, explore, luck, s
                         if chance.below(luck, 1000) < explore:
                             action = chance.pick(luck, actions)
                         else:
-                            action = best_choice(game, sheet, seat, actions, mind, LEARNED)
+                            action = best_choice(game, sheet, seat, actions, mind, LEARNED, False)
                         rules.choose(sheet, game, seat, action)
                 rules.settle(sheet, game)
         won = winning_seats(sheet, game)
+        results[number - start] = game.totals[0]
+        network = mind[ALONE:] if alone else mind[:NET]
         for seat in range(players):
-            share = 1.0 / bits.count(won) if won >> seat & 1 else 0.0
-            for turn in range(turns):
-                best = -1000
-                value = 0.0
-                for other in range(players):
-                    note = seen[turn][other]
-                    sign = 1.0 if other == seat else -1.0 / (players - 1)
-                    for place in range(11):
-                        if note[place] >= 0:
-                            value += sign * mind[note[place]]
-                    if other != seat:
-                        best = max(best, note[11])
-                own = seen[turn][seat]
-                weight = STAGES * PER_STAGE + own[0] // PER_STAGE
-                lead = (own[11] - best) / LEAD
-                value += mind[weight] * lead
-                error = step * (share - 1.0 / (1.0 + math.exp(-value)))
-                mind[weight] += error * lead
-                for other in range(players):
-                    note = seen[turn][other]
-                    sign = 1.0 if other == seat else -1.0 / (players - 1)
-                    for place in range(11):
-                        if note[place] >= 0:
-                            mind[note[place]] += sign * error
+            result = 1.0 / bits.count(won) if won >> seat & 1 else 0.0
+            if alone:
+                result = game.totals[0] / SCALE
+            learn_from_game(network, seen, turns, seat, players, result, step, inputs, shares, hidden)
 
 
-def train(variant: Variant, games: int = GAMES, seconds: float = 1e9) -> Any:
-    """A mind that has learned from so many games, or for so long."""
-    compiled = can_compile()
-    tables, empty = variant.sheet.compile({}, 5), rules.Game()
+def fresh_mind() -> Any:
+    """Two networks that know nothing: small weights by chance, so that the units learn different things."""
+    random = np.random.default_rng(SEED)
     mind = np.zeros(SIZE, np.float32)
-    mind[-STAGES:] = 0.5  # a lead is good
-    seen = np.zeros((MOST_TURNS, 5, 12), np.int64)
+    for start in (0, ALONE):
+        mind[start : start + OUTPUT] = random.normal(0, 0.1, OUTPUT)
+        mind[start + OUTPUT : start + OUTPUT + HIDDEN] = random.normal(0, 0.3, HIDDEN)
+    return mind
+
+
+def train(variant: Variant, games: int = GAMES, report: bool = False) -> Any:
+    """A mind that has learned from so many games, a third of them alone."""
+    mind = fresh_mind()
+    practise(variant, mind, games // 3, True, report)
+    practise(variant, mind, games, False, report)
+    return mind
+
+
+def practise(variant: Variant, mind: Any, games: int, alone: bool, report: bool) -> None:
+    """Learn from so many games alone or with opponents."""
+    compiled = can_compile()
+    tables, empty = variant.sheet.compile({}, SEATS), rules.Game()
     run = learn.bound({}, "qwixx", compiled)
     sheets, game, blank = (engine.shelf(one, compiled) for one in (tables, empty, empty))
     luck = engine.whole_numbers([0], compiled)
-    began = time.perf_counter()
+    seen = np.zeros((MOST_TURNS, SEATS, ON_SHEET + 2), np.int64)
+    inputs, shares = np.zeros(MOST_INPUTS, np.int64), np.zeros(MOST_INPUTS, np.float32)
+    hidden, results = np.zeros(HIDDEN, np.float32), np.zeros(BLOCK)
     for start in range(0, games, BLOCK):
-        done = max(start / games, (time.perf_counter() - began) / seconds)
-        if done >= 1:
-            break
+        done = start / games
         step = FIRST_STEP * (LAST_STEP / FIRST_STEP) ** done
         explore = int(30 * (1 - done)) + 1
-        run(sheets, game, blank, mind, SEED, start, BLOCK, step, explore, luck, seen)
-    return mind
+        run(
+            sheets, game, blank, mind, alone, SEED, start, BLOCK, step, explore, luck,
+            seen, inputs, shares, hidden, results,
+        )  # fmt: skip
+        if report and start // BLOCK % 25 == 0:
+            print(f"{variant.id}: {start + BLOCK:,} games, mean {results.mean():.1f}", flush=True)
 
 
 def main(wanted: list[str]) -> None:
@@ -144,7 +246,7 @@ def main(wanted: list[str]) -> None:
     for id, variant in variants().items():
         if variant.family.name == "qwixx" and (not wanted or id in wanted):
             began = time.perf_counter()
-            np.savez_compressed(FOLDER / f"{id}-master.npz", mind=train(variant, games).astype(np.float16))
+            np.savez_compressed(FOLDER / f"{id}-master.npz", mind=train(variant, games, True).astype(np.float16))
             print(f"{id}: {games:,} games in {time.perf_counter() - began:.0f} s", flush=True)
 
 
