@@ -1,4 +1,6 @@
-"""`make bench`: speed, start-up and the app in the browser in one table (--verbose tells what moved in the browser).
+"""`make bench`: speed, start-up, thinkers and the app in the browser in one table.
+
+With --verbose it tells what moved in the browser.
 
 Machines are shared and noisy, so what counts are ratios of things measured side by side in one run; absolute
 figures are the best of three.
@@ -22,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.naive.compare import naive_referee
 
+from benchmarks.thinkers import thinker_rows
 from benchmarks.web import web_rows
 from rollbook.games import variants
 from rollbook.mass.simulate import simulate
@@ -39,7 +42,7 @@ def main() -> None:
     )
     table.columns[1].justify = "right"
     web = web_rows(verbose="--verbose" in sys.argv)
-    for row in [*speed_rows(), *thread_rows(), *start_rows(), *memory_rows(), *web]:
+    for row in [*speed_rows(), *thread_rows(), *start_rows(), *memory_rows(), *thinker_rows(), *web]:
         table.add_row(*row)
     Console(width=110).print(table)
 

@@ -9,7 +9,7 @@ family live in the module named like the family's folder; `random` knows no game
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import ModuleType
@@ -55,7 +55,7 @@ def check_bot(name: str) -> str:
     return name
 
 
-def check_level(name: str, variant: Variant, players: int) -> str:
+def check_level(name: str, variant: Variant, players: int, options: Mapping[str, Any] | None = None) -> str:
     """The name of a bot that people may have as an opponent in a game, or BadOption with the list of them.
 
     >>> from rollbook.games import find
@@ -63,19 +63,19 @@ def check_level(name: str, variant: Variant, players: int) -> str:
     Traceback (most recent call last):
     rollbook.errors.BadOption: there is no opponent 'eager' for 2 players of Qwixx; opponents: random, casual, ...
     """
-    known = levels(variant, players)
+    known = levels(variant, players, options)
     if name not in known:
         seats = f"{players} player{'s' if players > 1 else ''} of {variant.sheet.name}"
         raise BadOption(f"there is no opponent {name!r} for {seats}; opponents: {', '.join(known)}")
     return name
 
 
-def levels(variant: Variant, players: int) -> list[str]:
+def levels(variant: Variant, players: int, options: Mapping[str, Any] | None = None) -> list[str]:
     """The levels that a game has for so many players, the gentlest first."""
     from rollbook.bots import minds
 
     there = [bot.name for bot in BOTS if bot.for_people and has(variant.family, bot.name)]
-    return [name for name in there if name != "perfect" or (players == 1 and minds.is_solved(variant))]
+    return [name for name in there if name != "perfect" or (players == 1 and minds.is_solved(variant, options))]
 
 
 @cache

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from rollbook.bots import module
+from rollbook.errors import BadOption
 from rollbook.games import Variant
 
 FOLDER = Path(__file__).parent / "minds"
@@ -25,9 +28,18 @@ def solved_file(variant: Variant) -> Path:
     return data_folder() / f"{variant.id}-{variant.sheet.rules_version}.npy"
 
 
-def is_solved(variant: Variant) -> bool:
-    """Whether somebody has solved the game on this machine."""
-    return solved_file(variant).exists()
+def is_solved(variant: Variant, options: Mapping[str, Any] | None = None) -> bool:
+    """Whether somebody has solved the game on this machine, as it is played with these options."""
+    covered = getattr(module(variant.family), "SOLVED_WITH", ())
+    return set(options or {}) <= set(covered) and solved_file(variant).exists()
+
+
+def check_solved(variant: Variant, options: Mapping[str, Any]) -> None:
+    """Refuse to play perfectly what has not been solved, and say how to come by it."""
+    if not is_solved(variant):
+        raise BadOption(f"{variant.id} is not solved on this machine yet; first run: rollbook solve {variant.id}")
+    if not is_solved(variant, options):
+        raise BadOption(f"{variant.id} is solved without options only; leave out: {', '.join(options)}")
 
 
 @cache

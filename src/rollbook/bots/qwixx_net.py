@@ -1,10 +1,10 @@
 """What `master` of the Qwixx family has learned: two small networks, evaluated here.
 
 A mind is one row of numbers: the network of tables with opponents, whose output is the logarithm of the odds to win,
-then the one of one-seat tables, whose output is the points still to come (in twenties). A network has one hidden layer. Its inputs
-are places that are on or off, so that a layer is a sum of a few rows of weights: for each sheet the states of its rows
-(last place and crosses), its misthrows, what it has of a bonus row and of symbols; then whose turn comes next, and the
-lead. One's own sheet, that of the leading opponent and the mean of the others' have weights of their own.
+then the one of one-seat tables, whose output is the points still to come (in twenties). A network has one hidden layer.
+Its inputs are on or off, so that a layer is a sum of a few rows of weights: for each sheet the states of its rows (last
+place and crosses), its misthrows, what it has of a bonus row and of symbols; then whose turn comes next, and the lead.
+One's own sheet, that of the leading opponent and the mean of the others' have weights of their own.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """The one-player value of a Qwixx sheet, looked up in a solved table.
 
 A row is known by the place of its last cross and its number of crosses; closed rows are alike, since only points still
-to come are counted, but where luck asks for their crosses (Longo). The table holds, for the four rows and for 0 to 3 misthrows, the points still to come.
+to come are counted, but where luck asks for their crosses (Longo). The table holds, for the four rows and for 0 to 3
+misthrows, the points still to come.
 """
 
 from __future__ import annotations

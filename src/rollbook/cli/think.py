@@ -37,8 +37,11 @@ def arena(
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
     """Let bots play each other with the same throws for every seat, and tell how strong they are."""
+    from rollbook.errors import BadOption
     from rollbook.mass.arena import arena as run
 
+    if plot is not None and plot.suffix != ".svg":
+        raise BadOption(f"the plot is an SVG file; name it {plot.with_suffix('.svg')}")
     names = [bot.strip() for bot in bots.split(",")]
     with _progress() as progress:
         task = progress.add_task("playing", total=1.0)

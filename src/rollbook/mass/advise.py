@@ -71,7 +71,7 @@ def _best_first(choices: list[Choice]) -> list[Choice]:
 def _exact(table: Table, seat: int, actions: dict[str, int]) -> Advice | None:
     """The exact values of a solved game for one player, where its bots tell them."""
     worth = getattr(module(table.variant.family), "exact_worth", None)
-    if worth is None or table.players > 1 or not minds.is_solved(table.variant) or table.options:
+    if worth is None or table.players > 1 or not minds.is_solved(table.variant, table.options):
         return None
     mind = minds.mind(table.variant, "perfect")
     state = table.known_to(seat)

@@ -137,7 +137,7 @@ class Pairing:
         return points, [[share / loops.SHARE for share in row] for row in shares]
 
     def _play_block(self, start: int, count: int, points: Any, shares: Any) -> None:
-        known = engine.LineUp(self.variant, self.line_up)
+        known = engine.LineUp(self.variant, self.line_up, self.options)
         empty = self.variant.family.rules.Game()
         engine.run(
             loops.play_duplicates,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rollbook.bots import QUICK, minds
@@ -67,7 +67,9 @@ class LineUp:
     [2, 0]
     """
 
-    def __init__(self, variant: Variant, bots: Sequence[str]) -> None:
+    def __init__(self, variant: Variant, bots: Sequence[str], options: Mapping[str, Any] | None = None) -> None:
+        if "perfect" in bots:
+            minds.check_solved(variant, options or {})
         self.thoughtful = tuple(dict.fromkeys(bot for bot in bots if bot not in QUICK))
         if len(self.thoughtful) > len(THOUGHTFUL):
             raise BadOption(f"at most {len(THOUGHTFUL)} of these bots play together: {', '.join(self.thoughtful)}")

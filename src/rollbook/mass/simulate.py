@@ -81,7 +81,7 @@ class Simulation:
         self.players = players
         self.tables: Struct = self.variant.tables(players, dict(options))
         self.bots = line_up(bots, players)
-        self.line_up = engine.LineUp(self.variant, self.bots)
+        self.line_up = engine.LineUp(self.variant, self.bots, options)
         self.seed = seed & bits.MASK
         self._sheets: dict[bool, Any] = {}
 

@@ -199,13 +199,46 @@ def white_column(pad: Any, rows: Any, row: int, total: int, lucky: bool) -> int:
 
 
 @rule
+def add_colours(
+    pad: Any, rows: Any, table: Any, base: int, points: float,
+    crossed: int, shut: int, place: int, crosses: int, shut_before: int, best: Any,
+) -> None:  # fmt: skip
+    """The most each colour and number can bring after a white cross (in row `crossed`, if any) that led to `base`."""
+    places, opens, _, _, _, _, _, cell_of, last, have, step, _ = pad
+    for colour in range(ROWS):
+        if rows[colour] >= opens or colour == shut:
+            continue
+        for number in range(2, len(best[0])):
+            row = cell_of[colour][number][0]
+            if row < 0 or rows[row] >= opens or row == shut:
+                continue
+            column = cell_of[colour][number][1]
+            now = rows[row]
+            where = last[now]
+            many = have[now]
+            if row == crossed:
+                where = place
+                many = crosses
+                now = place * (place - 1) // 2 + crosses
+            then = crossing(pad, where, many, column)
+            if then < 0:
+                continue
+            over = then >= opens and shut_before + (1 if shut >= 0 else 0) > 0
+            target = base + (then - now) * step[row]
+            more = points + points_for(places, many, column)
+            for misthrows in range(MISTHROWS):
+                value = more if over else more + table[target][misthrows]
+                best[colour][number][misthrows] = max(best[colour][number][misthrows], value)
+
+
+@rule
 def look_ahead(pad: Any, state: int, rows: Any, total: int, table: Any, best: Any, still: Any) -> None:
     """Everything the roller can do when the white dice make `total`.
 
     `best` gets the most each colour and number can bring, whatever white cross came before; `still` the most without
     a colour cross but with a white one.
     """
-    places, opens, _, _, _, lucky, _, cell_of, last, have, step, _ = pad
+    places, opens, _, _, _, lucky, _, _, last, have, step, _ = pad
     shut_before = 0
     for row in range(ROWS):
         shut_before += 1 if rows[row] >= opens else 0
@@ -237,30 +270,7 @@ def look_ahead(pad: Any, state: int, rows: Any, total: int, table: Any, best: An
                 still[misthrows] = max(still[misthrows], value)
             if ends:
                 continue
-        for colour in range(ROWS):
-            if rows[colour] >= opens or colour == shut:
-                continue
-            for number in range(2, len(best[0])):
-                row = cell_of[colour][number][0]
-                if row < 0 or rows[row] >= opens or row == shut:
-                    continue
-                column = cell_of[colour][number][1]
-                now = rows[row]
-                where = last[now]
-                many = have[now]
-                if row == crossed:
-                    where = place
-                    many = crosses
-                    now = place * (place - 1) // 2 + crosses
-                then = crossing(pad, where, many, column)
-                if then < 0:
-                    continue
-                over = then >= opens and shut_before + (1 if shut >= 0 else 0) > 0
-                target = base + (then - now) * step[row]
-                more = points + points_for(places, many, column)
-                for misthrows in range(MISTHROWS):
-                    value = more if over else more + table[target][misthrows]
-                    best[colour][number][misthrows] = max(best[colour][number][misthrows], value)
+        add_colours(pad, rows, table, base, points, crossed, shut, place, crosses, shut_before, best)
 
 
 @rule

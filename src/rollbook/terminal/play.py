@@ -39,7 +39,7 @@ def new_sitting(
     people = [name for name in names if not name.startswith("bot:")]
     for name in names:
         if name.startswith("bot:"):
-            check_level(name.removeprefix("bot:"), variant, len(names))
+            check_level(name.removeprefix("bot:"), variant, len(names), options)
         elif not name or people.count(name) > 1:
             raise BadOption("seats need different names, or bot:level, such as --seats anna,ben,bot:casual")
     if seed is None:

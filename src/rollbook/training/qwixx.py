@@ -41,13 +41,15 @@ from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import can_compile, loop, rule
 from rollbook.mass import engine
 
-GAMES = 1_000_000
+GAMES = 1_500_000
+GAMES_ALONE = 400_000
 BLOCK = 2_000
 MOST_TURNS = 160
 WITH_OPPONENTS = (2, 2, 2, 2, 3, 3, 4, 5)  # players of the games
 SEED = 1
-FIRST_STEP, LAST_STEP = 0.03, 0.001
-FAITH = 0.8  # in how the game went on; the rest is faith in what was expected before the next throw
+FIRST_STEP, LAST_STEP = 0.03, 0.0007
+FAITH = 0.6  # in how the game went on; the rest is faith in what was expected before the next throw
+SETTLED = 0.75  # from this part of the games on, what was learned is averaged: single games no longer show
 POINTS, ROLLER = ON_SHEET, ON_SHEET + 1  # what is noted of a seat behind its inputs
 MOST_INPUTS = SEATS * ON_SHEET + 4
 
@@ -150,10 +152,7 @@ def learn_from_game(
         turn = turns - 1 - back
         count = inputs_of(seen[turn], seat, players, inputs, shares)
         value = output_of(mind, inputs, shares, count, hidden)
-        if players > 1:
-            expected = 1.0 / (1.0 + math.exp(-value))
-        else:
-            expected = value + seen[turn][seat][POINTS] / SCALE
+        expected = value + seen[turn][seat][POINTS] / SCALE if players == 1 else 1.0 / (1.0 + math.exp(-value))
         move(mind, inputs, shares, count, hidden, step * (target - expected))
         target = FAITH * target + (1 - FAITH) * expected
 
@@ -209,9 +208,9 @@ def fresh_mind() -> Any:
 
 
 def train(variant: Variant, games: int = GAMES, report: bool = False) -> Any:
-    """A mind that has learned from so many games, a third of them alone."""
+    """A mind that has learned from so many games with opponents, and from others alone."""
     mind = fresh_mind()
-    practise(variant, mind, games // 3, True, report)
+    practise(variant, mind, min(games, GAMES_ALONE), True, report)
     practise(variant, mind, games, False, report)
     return mind
 
@@ -226,6 +225,7 @@ def practise(variant: Variant, mind: Any, games: int, alone: bool, report: bool)
     seen = np.zeros((MOST_TURNS, SEATS, ON_SHEET + 2), np.int64)
     inputs, shares = np.zeros(MOST_INPUTS, np.int64), np.zeros(MOST_INPUTS, np.float32)
     hidden, results = np.zeros(HIDDEN, np.float32), np.zeros(BLOCK)
+    sums, blocks = np.zeros(SIZE), 0
     for start in range(0, games, BLOCK):
         done = start / games
         step = FIRST_STEP * (LAST_STEP / FIRST_STEP) ** done
@@ -234,8 +234,12 @@ def practise(variant: Variant, mind: Any, games: int, alone: bool, report: bool)
             sheets, game, blank, mind, alone, SEED, start, BLOCK, step, explore, luck,
             seen, inputs, shares, hidden, results,
         )  # fmt: skip
+        if done >= SETTLED:
+            sums += mind
+            blocks += 1
         if report and start // BLOCK % 25 == 0:
             print(f"{variant.id}: {start + BLOCK:,} games, mean {results.mean():.1f}", flush=True)
+    mind[:] = sums / blocks
 
 
 def main(wanted: list[str]) -> None:

@@ -34,7 +34,7 @@ def check_setup(setup: TableSetup) -> None:
         raise BadOption(f"the starter is a seat from 0 to {len(setup.seats) - 1}, not {setup.first}")
     for seat in setup.seats:
         if seat.bot:
-            check_level(seat.bot, variant, len(setup.seats))
+            check_level(seat.bot, variant, len(setup.seats), setup.options)
         if not 0 < len(seat.name.strip()) <= MOST_NAME:
             raise BadOption(f"a name has 1 to {MOST_NAME} letters, not {seat.name!r}")
 
