@@ -6,11 +6,12 @@ import pytest
 
 from rollbook.bots import Decide, minds
 from rollbook.bots.wuerfel_bingo import casual, club, master, worth
-from rollbook.bots.wuerfel_bingo_lines import LINES, read_grid, start_kinds, write
+from rollbook.bots.wuerfel_bingo_lines import LINES, grid_value, points_at, read_grid, start_kinds, write
+from rollbook.bots.wuerfel_bingo_search import begin_thought, follow, grid_gains
 from rollbook.games import find
 from rollbook.games.wuerfel_bingo import rules
 from rollbook.games.wuerfel_bingo.tables import Tables
-from rollbook.kernel import luck
+from rollbook.kernel import bits, luck
 from rollbook.kernel.compiler import Mind
 
 GAMES = ("wuerfel-bingo-5", "wuerfel-bingo-6")
@@ -103,16 +104,15 @@ def exact(sheet: Tables, state: rules.Game, free: int) -> float:
     return value
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_end_of_a_round_is_exact(game: str) -> None:
-    sheet, state = play_until(game, 3)
+@pytest.mark.parametrize(("game", "left"), [(GAMES[0], 3), (GAMES[0], 4), (GAMES[1], 3)])
+def test_the_end_of_a_round_is_exact(game: str, left: int) -> None:
+    sheet, state = play_until(game, left)
     mind = minds.mind(find(game), "master")
-    for cell in range(sheet.cells):
-        if state.free[0] >> cell & 1:
-            told = worth(sheet, state, 0, cell, [5], mind)
-            state.number[0][cell] = state.dice[0] + state.dice[1]
-            assert told == pytest.approx(exact(sheet, state, state.free[0] & ~(1 << cell)))
-            state.number[0][cell] = 0
+    for cell in bits.members(state.free[0])[:2]:
+        told = worth(sheet, state, 0, cell, [5], mind)
+        state.number[0][cell] = state.dice[0] + state.dice[1]
+        assert told == pytest.approx(exact(sheet, state, state.free[0] & ~(1 << cell)))
+        state.number[0][cell] = 0
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -127,6 +127,23 @@ def test_a_grid_is_read_as_it_is_written(game: str) -> None:
         read_grid(sheet, state, 0, mind, lines, kinds)
         assert (lines, kinds) == (written, kinds_written)
         rules.throw(sheet, state)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_gains_are_renewed_where_a_number_was_written(game: str) -> None:
+    sheet, state = play_until(game, 12)
+    mind = minds.mind(find(game), "master")
+    thought = begin_thought(mind, points_at(sheet), sheet.side)
+    read_grid(sheet, state, 0, mind, thought.lines[0], thought.kinds[0])
+    grid_gains(thought, 9, 0, thought.last[0])
+    for cell in bits.members(state.free[0]):
+        before = grid_value(mind, thought.start, sheet.side, 9, thought.lines[0], thought.kinds[0])
+        gain = follow(thought, 0, cell, 8, 9)
+        after = grid_value(mind, thought.start, sheet.side, 9, thought.lines[1], thought.kinds[1])
+        assert before + gain == pytest.approx(after)
+        renewed = thought.last[1].copy()
+        grid_gains(thought, 9, 1, thought.last[1])
+        assert (renewed == thought.last[1]).all()
 
 
 def test_without_a_mind_club_and_master_play_like_casual() -> None:

@@ -3,25 +3,31 @@
 The order of a line's numbers does not matter (§5.4), so a line is the number of its multiset, the smaller multisets
 first: those below `open_lines` have free cells, the others are full. A mind is one row:
 
-    steps   [open multiset][number 2 to 12]            the multiset after writing the number
+    steps   [open multiset][number 0 to 12]            the multiset after writing the number, itself for 0
     then once for each table of points (§6.3; the red side has one):
     points  [full multiset]                            the line's points, not doubled
     values  [throws left][kind of line][open multiset] what the line adds to the points of the round in the end
+    beyond  [throws left][three weights]               what a grid is worth by its lines and the next throw's gain
 
 The kinds of line tell rows and columns by their free cells on the diagonals, and diagonals by their centre.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 from rollbook.games.wuerfel_bingo.rules import Game
 from rollbook.games.wuerfel_bingo.tables import Tables
+from rollbook.kernel import bits
 from rollbook.kernel.compiler import Mind, rule, thinker
 
 NUMBERS = 11  # 2 to 12
+COLUMNS = 13  # of the steps
 ALL_WAYS = 36
 LINES = 14  # of the larger grid
 KINDS = 6
 PLAIN, ONE, TWO, CROSSING, DIAGONAL, CENTRED = range(KINDS)  # rows and columns; the last two are diagonals
+WEIGHTS = 3
 TRIPLET = 4  # the combination by which the tables of points are told apart
 
 
@@ -40,10 +46,22 @@ def full_lines(side: int) -> int:
 @rule
 def points_at(sheet: Tables) -> int:
     """Where the points begin in a mind."""
-    start = open_lines(sheet.side) * NUMBERS
+    start = open_lines(sheet.side) * COLUMNS
     if sheet.side == 5 and sheet.points[TRIPLET] == 2:
-        start += full_lines(5) + 25 * KINDS * open_lines(5)
+        start = beyond_at(start, 5, 25)
     return start
+
+
+@rule
+def values_at(start: int, side: int, left: int, kind: int) -> int:
+    """Where the values of a kind of line with so many throws left begin."""
+    return start + full_lines(side) + (left * KINDS + kind) * open_lines(side)
+
+
+@rule
+def beyond_at(start: int, side: int, left: int) -> int:
+    """Where the weights of a constant, of the lines and of the next throw's gain begin."""
+    return values_at(start, side, side * side, 0) + left * WEIGHTS
 
 
 @rule
@@ -55,7 +73,7 @@ def ways(number: int) -> int:
 @rule
 def step(mind: Mind, line: int, number: int) -> int:
     """The multiset after one more number."""
-    return int(mind[line * NUMBERS + number - 2])
+    return int(mind[line * COLUMNS + number])
 
 
 @rule
@@ -63,7 +81,7 @@ def worth_of(mind: Mind, start: int, side: int, left: int, kind: int, line: int)
     """The value of one line with so many throws left."""
     size = open_lines(side)
     if line < size:
-        return float(mind[start + full_lines(side) + (left * KINDS + kind) * size + line])
+        return float(mind[values_at(start, side, left, kind) + line])
     points = float(mind[start + line - size])
     return 2 * points if kind >= DIAGONAL else points
 
@@ -113,29 +131,22 @@ def write(mind: Mind, side: int, cell: int, number: int, lines: list[int], kinds
 
 @rule
 def read_line(sheet: Tables, game: Game, seat: int, mind: Mind, place: int) -> int:
-    """The multiset of a line of a grid."""
+    """The multiset of a line of a grid; free cells are steps too, since asking for them takes longer."""
     line = 0
     for position in range(sheet.side):
-        number = game.number[seat][sheet.line[place][position]]
-        if number > 0:
-            line = step(mind, line, number)
+        line = step(mind, line, game.number[seat][sheet.line[place][position]])
     return line
 
 
 @rule
-def read_kind(sheet: Tables, free: int, place: int) -> int:
+def read_kind(side: int, free: int, place: int) -> int:
     """The kind of a line by the free cells of a grid."""
-    side = sheet.side
     if place >= 2 * side:
-        return CENTRED if side % 2 == 1 and free >> sheet.cells // 2 & 1 else DIAGONAL
-    falling = place * (side + 1)
-    rising = (place + 1) * (side - 1)
-    if place >= side:
-        falling = (place - side) * (side + 1)
-        rising = (2 * side - place) * (side - 1)
-    if falling == rising:
-        return CROSSING if free >> falling & 1 else PLAIN
-    return (free >> falling & 1) + (free >> rising & 1)
+        return CENTRED if side % 2 == 1 and free >> side * side // 2 & 1 else DIAGONAL
+    across = place if place < side else place - side
+    falling = free >> across * (side + 1) & 1
+    rising = free >> (across + 1 if place < side else side - across) * (side - 1) & 1
+    return CROSSING * falling if 2 * across == side - 1 else falling + rising
 
 
 @thinker
@@ -143,7 +154,7 @@ def read_grid(sheet: Tables, game: Game, seat: int, mind: Mind, lines: list[int]
     """The lines of a grid as it stands."""
     for place in range(sheet.lines):
         lines[place] = read_line(sheet, game, seat, mind, place)
-        kinds[place] = read_kind(sheet, game.free[seat], place)
+        kinds[place] = read_kind(sheet.side, game.free[seat], place)
 
 
 @rule
@@ -157,7 +168,7 @@ def grid_value(mind: Mind, start: int, side: int, left: int, lines: list[int], k
 
 @rule
 def line_gains(
-    mind: Mind, start: int, side: int, left: int, number: int, line: int, kind: int, place: int, gains: list[float]
+    mind: Mind, start: int, side: int, left: int, number: int, line: int, kind: int, place: int, gains: Any
 ) -> None:
     """What a number adds to the line at a place among the lines: in an ordinary cell, on a diagonal."""
     if line < open_lines(side):
@@ -170,7 +181,7 @@ def line_gains(
 
 @rule
 def find_gains(
-    mind: Mind, start: int, side: int, left: int, number: int, lines: list[int], kinds: list[int], gains: list[float]
+    mind: Mind, start: int, side: int, left: int, number: int, lines: list[int], kinds: list[int], gains: Any
 ) -> None:
     """What a number adds to each line, with `left` throws left afterwards."""
     for line in range(2 * side + 2):
@@ -178,27 +189,26 @@ def find_gains(
 
 
 @thinker
-def read_gains(sheet: Tables, game: Game, seat: int, mind: Mind, gains: list[float]) -> None:
-    """What the sum on the table adds to each line of a grid; nothing is kept, since making lists takes long."""
+def read_gains(sheet: Tables, game: Game, seat: int, mind: Mind, gains: Any) -> None:
+    """What the sum on the table adds to each line of a grid; lines are not kept, since making lists takes long."""
     side = sheet.side
     start = points_at(sheet)
     left = sheet.cells - game.throws
     number = game.dice[0] + game.dice[1]
     for place in range(2 * side + 2):
         line = read_line(sheet, game, seat, mind, place)
-        kind = read_kind(sheet, game.free[seat], place)
+        kind = read_kind(side, game.free[seat], place)
         line_gains(mind, start, side, left, number, line, kind, place, gains)
 
 
 @rule
-def gain_at(side: int, row: int, column: int, gains: list[float]) -> float:
+def gain_at(side: int, row: int, column: int, gains: Any) -> float:
     """What the number of `gains` adds to all lines of a cell."""
     falling = row == column
     rising = row + column == side - 1
-    if not falling and not rising:
-        return gains[2 * row] + gains[2 * (side + column)]
+    crossed = 1 if falling or rising else 0
     centre = 1 if falling and rising else 0
-    gain = gains[2 * row + 1] + gains[2 * (side + column) + 1]
+    gain: float = gains[2 * row + crossed] + gains[2 * (side + column) + crossed]
     if falling:
         gain += gains[4 * side + centre]
     if rising:
@@ -207,23 +217,23 @@ def gain_at(side: int, row: int, column: int, gains: list[float]) -> float:
 
 
 @rule
-def cell_gain(side: int, cell: int, gains: list[float]) -> float:
+def cell_gain(side: int, cell: int, gains: Any) -> float:
     """The same with the cell's number."""
     return gain_at(side, cell // side, cell % side, gains)
 
 
 @rule
-def best_cell(side: int, free: int, gains: list[float]) -> int:
+def best_cell(side: int, free: int, gains: Any) -> int:
     """The free cell with the greatest gain, the first of equals; row by row, since divisions are slow."""
     best = -1
     most = -1e9
-    cell = 0
     for row in range(side):
-        for column in range(side):
-            if free >> cell & 1:
-                gain = gain_at(side, row, column, gains)
-                if gain > most:
-                    best = cell
-                    most = gain
-            cell += 1
+        untried = free >> row * side & (1 << side) - 1
+        while untried:
+            column = bits.lowest(untried)
+            untried &= untried - 1
+            gain = gain_at(side, row, column, gains)
+            if gain > most:
+                best = row * side + column
+                most = gain
     return best

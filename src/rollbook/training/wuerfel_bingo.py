@@ -1,6 +1,7 @@
 """Teaches the bots of Würfel Bingo: `python -m rollbook.training.wuerfel_bingo [GAME ...]` writes their minds.
 
-Several learners begin with values for all throws together; the best goes on with ever fewer throws at a time.
+Several learners begin with values for all throws together; the best goes on with ever fewer throws at a time. Then
+rounds are watched to see how much more than its lines a grid is worth when the next throw promises much.
 Reproducible: one thread, one seed; about three minutes for each board and table of points.
 """
 
@@ -16,11 +17,14 @@ import numpy as np
 from rollbook.bots.minds import FOLDER
 from rollbook.bots.wuerfel_bingo_lines import (
     ALL_WAYS,
+    COLUMNS,
     DIAGONAL,
     KINDS,
     LINES,
     NUMBERS,
+    WEIGHTS,
     best_cell,
+    beyond_at,
     cell_gain,
     find_gains,
     full_lines,
@@ -31,6 +35,7 @@ from rollbook.bots.wuerfel_bingo_lines import (
     ways,
     write,
 )
+from rollbook.bots.wuerfel_bingo_search import begin_thought, expected_gain, grid_gains, most_promising
 from rollbook.games import find, variants
 from rollbook.games.wuerfel_bingo.rules import Game, best_combination
 from rollbook.games.wuerfel_bingo.tables import Tables
@@ -52,6 +57,7 @@ LESSONS = (
     (300_000, 0.2, 1),
     (200_000, 0.05, 1),
 )
+WATCHED = 40_000  # rounds
 
 
 @loop
@@ -95,6 +101,37 @@ def practise(mind, start, side, luck, rounds, rate, width, lines, kinds, gains, 
         results[played] = grid_value(mind, start, side, 0, lines, kinds)
 
 
+@loop
+def watch(mind, start, side, luck, rounds, lines, kinds, lucky, facts):  # type: ignore[no-untyped-def]
+    """Play rounds looking one throw ahead; note the value of the lines, the gain to expect and what came of it.
+
+    What came of it is freed from luck: each throw's gain beyond the expected one is taken away from the result.
+    """
+    thought = begin_thought(mind, start, side)
+    for played in range(rounds):
+        start_kinds(side, kinds)
+        for line in range(2 * side + 2):
+            lines[line] = 0
+        free = (1 << side * side) - 1
+        for left in range(side * side - 1, -1, -1):
+            number = 2 + chance.below(luck, 6) + chance.below(luck, 6)
+            for line in range(2 * side + 2):
+                thought.lines[0, line] = lines[line]
+                thought.kinds[0, line] = kinds[line]
+            grid_gains(thought, left, 0, thought.last[0])
+            gain = expected_gain(side, free, thought.last[0], thought.rows[0], thought.rows[1])
+            lucky[left] = thought.rows[0, number - 2] - gain
+            facts[left, played, 0] = grid_value(mind, start, side, left, lines, kinds)
+            facts[left, played, 1] = gain
+            cell = most_promising(thought, free, left, number, lines, kinds, 1)
+            write(mind, side, cell, number, lines, kinds)
+            free &= ~(1 << cell)
+        result = grid_value(mind, start, side, 0, lines, kinds)
+        for left in range(side * side):
+            result -= lucky[left]
+            facts[left, played, 2] = result
+
+
 def all_lines(side: int) -> list[tuple[int, ...]]:
     """All multisets of at most `side` numbers (from 0), the smaller ones first."""
     lengths = range(side + 1)
@@ -121,11 +158,13 @@ def empty_mind(game: str) -> Any:
     size = open_lines(side)
     multisets = all_lines(side)
     where = {multiset: number for number, multiset in enumerate(multisets)}
-    steps = [where[tuple(sorted((*m, number)))] for m in multisets[:size] for number in range(NUMBERS)]
-    parts = [np.array(steps, np.float32)]
+    steps = np.repeat(np.arange(size, dtype=np.float32), COLUMNS).reshape(size, COLUMNS)
+    steps[:, 2:] = [[where[tuple(sorted((*m, number)))] for number in range(NUMBERS)] for m in multisets[:size]]
+    parts = [steps.reshape(-1)]
     for sheet in sheets[: 2 if side == 5 else 1]:
         parts.append(np.array([line_points(sheet, multiset) for multiset in multisets[size:]], np.float32))
         parts.append(np.zeros(side * side * KINDS * size, np.float32))
+        parts.append(np.tile(np.array((0, 1, 1), np.float32), side * side))
     return np.concatenate(parts)
 
 
@@ -154,6 +193,20 @@ def teach(mind: Any, sheet: Tables, lessons: tuple[tuple[int, float, int], ...],
     return mean
 
 
+def look_beyond(mind: Any, sheet: Tables, report: str) -> None:
+    """Find the weights that tell best from the lines and the next throw what a grid is worth."""
+    start, side, luck = points_at(sheet), sheet.side, np.array([chance.mix(SEED, CANDIDATES)])
+    facts = np.zeros((side * side, WATCHED, 3))
+    scratch = np.zeros(LINES, np.int64), np.zeros(LINES, np.int64), np.zeros(side * side)
+    watch.bound({}, "", can_compile())(mind, start, side, luck, WATCHED, *scratch, facts)
+    for left in range(1, side * side - 1):  # the last throw is exact, and an empty grid has nothing to compare
+        lines, gain, result = facts[left].T
+        weights = np.linalg.lstsq(np.column_stack((np.ones(WATCHED), lines, gain)), result, rcond=None)[0]
+        place = beyond_at(start, side, left)
+        mind[place : place + WEIGHTS] = weights
+    print(f"{report}: watched {WATCHED:,} rounds of {facts[0, :, 2].mean():.2f} points", flush=True)
+
+
 def best_learner(mind: Any, sheet: Tables, report: str) -> Any:
     """Several learners audition, and the one with most points takes all lessons."""
     best, most, its_luck = mind, -1.0, None
@@ -165,6 +218,8 @@ def best_learner(mind: Any, sheet: Tables, report: str) -> Any:
         if mean > most:
             best, most, its_luck = learner, mean, luck
     teach(best, sheet, LESSONS, its_luck, report)
+    values_of(best, sheet)[:] = np.round(values_of(best, sheet) * FINENESS) / FINENESS
+    look_beyond(best, sheet, report)
     return best
 
 
@@ -178,7 +233,7 @@ def main(wanted: list[str]) -> None:
                 mind = best_learner(mind, sheet, f"{id}, table {place + 1}")
             FOLDER.mkdir(exist_ok=True)
             for bot in ("club", "master"):
-                np.savez_compressed(FOLDER / f"{id}-{bot}.npz", mind=np.round(mind * FINENESS) / FINENESS)
+                np.savez_compressed(FOLDER / f"{id}-{bot}.npz", mind=mind)
 
 
 if __name__ == "__main__":
