@@ -47,10 +47,10 @@ def mind(variant: Variant, bot: str) -> Any:
     """What a bot knows about a game: a row of 32-bit numbers, a single zero if it has learned nothing."""
     import numpy as np
 
-    learned = FOLDER / f"{variant.id}-{bot}.npz"
-    if learned.exists():
-        with np.load(learned) as file:
-            return np.ascontiguousarray(file["mind"], np.float32)
+    for name in (f"{variant.id}-{bot}.npz", f"{variant.id}.npz"):  # a bot's own, or one that several share
+        if bot != "perfect" and (FOLDER / name).exists():
+            with np.load(FOLDER / name) as file:
+                return np.ascontiguousarray(file["mind"], np.float32)
     if bot == "perfect" and is_solved(variant):
         return np.load(solved_file(variant), mmap_mode="c").reshape(-1)
     return np.zeros(1, np.float32)

@@ -232,8 +232,7 @@ def main(wanted: list[str]) -> None:
             for place, sheet in enumerate(tables[: 2 if tables[0].side == 5 else 1]):
                 mind = best_learner(mind, sheet, f"{id}, table {place + 1}")
             FOLDER.mkdir(exist_ok=True)
-            for bot in ("club", "master"):
-                np.savez_compressed(FOLDER / f"{id}-{bot}.npz", mind=mind)
+            np.savez_compressed(FOLDER / f"{id}.npz", mind=mind)
 
 
 if __name__ == "__main__":
