@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rollbook.bots.qwixx_ahead import best_ahead
 from rollbook.bots.qwixx_net import SIZE
 from rollbook.bots.qwixx_solo import best_alone, solo_worth
 from rollbook.bots.qwixx_value import LEARNED, WEIGHED, best_choice
@@ -96,6 +97,8 @@ def master(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], 
     """Has learned from self-play what sheets are worth, and expects the others to choose well."""
     if len(mind) != SIZE:
         return best_choice(game, sheet, seat, actions, mind, WEIGHED, False)
+    if game.players == 1:
+        return best_ahead(game, sheet, seat, actions, mind)
     return best_choice(game, sheet, seat, actions, mind, LEARNED, True)
 
 

@@ -18,6 +18,7 @@ from typing import Any
 import numpy as np
 
 from rollbook.bots import minds
+from rollbook.bots.qwixx_ahead import expected_best
 from rollbook.bots.qwixx_solo import MISTHROWS, PENALTY, open_places, open_states, row_states
 from rollbook.games import Variant
 from rollbook.games.qwixx.tables import COLUMNS, ROWS
@@ -208,7 +209,7 @@ def add_colours(
     for colour in range(ROWS):
         if rows[colour] >= opens or colour == shut:
             continue
-        for number in range(2, len(best[0])):
+        for number in range(2, len(best[0][0])):
             row = cell_of[colour][number][0]
             if row < 0 or rows[row] >= opens or row == shut:
                 continue
@@ -228,7 +229,7 @@ def add_colours(
             more = points + points_for(places, many, column)
             for misthrows in range(MISTHROWS):
                 value = more if over else more + table[target][misthrows]
-                best[colour][number][misthrows] = max(best[colour][number][misthrows], value)
+                best[misthrows][colour][number] = max(best[misthrows][colour][number], value)
 
 
 @rule
@@ -273,42 +274,13 @@ def look_ahead(pad: Any, state: int, rows: Any, total: int, table: Any, best: An
         add_colours(pad, rows, table, base, points, crossed, shut, place, crosses, shut_before, best)
 
 
-@rule
-def expected_best(best: Any, first: int, second: int, misthrows: int, floor: float, faces: int, work: Any) -> float:
-    """The expectation of the best choice: the largest of four independent values, one a coloured die, and a floor."""
-    count = 0
-    for colour in range(ROWS):
-        work[2][colour] = faces
-        for die in range(1, faces + 1):
-            value = max(best[colour][first + die][misthrows], best[colour][second + die][misthrows])
-            if value > floor:
-                place = count
-                while place > 0 and work[0][place - 1] < value:
-                    work[0][place] = work[0][place - 1]
-                    work[1][place] = work[1][place - 1]
-                    place -= 1
-                work[0][place] = value
-                work[1][place] = colour
-                count += 1
-    expected = 0.0
-    chance = 1.0  # that all dice stay at or below the value looked at
-    for place in range(count):
-        work[2][int(work[1][place])] -= 1
-        lower = 1.0
-        for colour in range(ROWS):
-            lower *= work[2][colour] / faces
-        expected += work[0][place] * (chance - lower)
-        chance = lower
-    return expected + floor * chance
-
-
 @loop
 def solve_states(pad, table, states):  # type: ignore[no-untyped-def]
     """The points still to come in these states, written to the table for all their twins."""
     faces, step, twins = pad[3], pad[10], pad[11]
     highest = 2 * faces
     rows = np.zeros(ROWS, np.int64)
-    best = np.zeros((highest + 1, ROWS, highest + 1, MISTHROWS))
+    best = np.zeros((highest + 1, MISTHROWS, ROWS, highest + 1))
     still = np.zeros((highest + 1, MISTHROWS))
     work = np.zeros((3, ROWS * faces))
     for state in states:
@@ -326,7 +298,7 @@ def solve_states(pad, table, states):  # type: ignore[no-untyped-def]
                 for second in range(first, faces + 1):
                     total = first + second
                     floor = max(still[total][misthrows], missed)
-                    value = expected_best(best[total], first, second, misthrows, floor, faces, work)
+                    value = expected_best(best[total][misthrows], first, second, floor, faces, work)
                     worth += value if first == second else 2.0 * value
             table[state][misthrows] = worth / (faces * faces)
         for twin in range(len(twins)):
