@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -115,6 +116,23 @@ def test_the_shipped_table_never_gains_by_having_less() -> None:
 def test_master_and_perfect_decide_legally_and_take_the_least_worth(marking: str) -> None:
     play(["perfect"], SHIPPED, 1, 3, marking)
     play(["master", "master"], SHIPPED, 2, 2, marking)
+
+
+def test_the_turns_a_card_needs_are_the_mean_of_its_best_choices_after_all_first_throws() -> None:
+    sheet = BINGO_DICE.tables(1, {})
+    game = rules.Game()
+    rules.setup(sheet, game, 1, 0)
+    fours = rules.open_fields(sheet, game, 0, FOUR)
+    game.marked[0] = ~(fours & -fours) & (1 << 30) - 1
+    game.used[0] = sheet.rerolls | sheet.jokers
+    total = 0.0
+    for dice in itertools.combinations_with_replacement(range(1, 7), 5):
+        thrown = game.copy()
+        rules.place(sheet, thrown, list(dice))
+        best = bots.perfect(sheet, thrown, 0, rules.legal(sheet, thrown, 0), [1], SHIPPED)
+        ways = math.factorial(5) // math.prod(math.factorial(often) for often in Counter(dice).values())
+        total += ways * bots.exact_worth(sheet, thrown, 0, best, [1], SHIPPED)
+    assert total / 6**5 == pytest.approx(SHIPPED[VALUES + STEPS[FOUR]], abs=1e-3)
 
 
 def test_without_a_mind_the_thoughtful_bots_play_like_casual() -> None:

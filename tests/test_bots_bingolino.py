@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import itertools
+import math
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rollbook.bots import bingolino, decider, minds
+from rollbook.bots import bingolino, decider, levels, minds
 from rollbook.games import find
 from rollbook.games.bingolino import rules
 from rollbook.mass.simulate import Simulation
 from rollbook.solvers import bingolino as solver
+from rollbook.table import Table
 
 VARIANT = find("bingolino")
 ROWS_2_TO_4 = 0b1110
@@ -85,6 +88,7 @@ TABLES = VARIANT.tables(1, {})
 def alone(tiles: list[int], turned: int) -> rules.Game:
     game = rules.Game()
     rules.setup(TABLES, game, 1, 0)
+    game.hand[0] = sorted(tiles)
     game.tile[0] = list(tiles)
     game.turned[0] = turned
     game.starred[0] = ROWS_2_TO_4
@@ -96,6 +100,97 @@ def after(before: rules.Game, values: Any, action: int) -> float:
     rules.choose(TABLES, game, 0, action)
     rules.settle(TABLES, game)
     return 0.0 if game.ended else float(values[game.turned[0]])
+
+
+@pytest.fixture(scope="module")
+def kept() -> tuple[list[int], Any, Any]:
+    """A layout whose states with three given stars are solved, their values, and a mind for `perfect` made of them."""
+    import numpy as np
+
+    tiles = random.Random(9).sample([number for number in range(1, 23) for _ in range(3)], 16)
+    layout, values = solve_with_three_stars(tiles)
+    table = np.zeros((len(layout.star_sets), solver.SETS), np.float32)
+    table[layout.rank[ROWS_2_TO_4]] = values
+    table[0, 0] = 14.5
+    solution = solver.LayoutSolution(tuple(tiles), 14.5, table, 0, 0.0)
+    return tiles, values, solver.as_mind(VARIANT, solution)
+
+
+@pytest.mark.parametrize("turned", [0, 0b0000_0011_0000_0101])
+def test_perfect_throws_the_number_of_dice_with_the_fewest_throws_to_come(kept: Any, turned: int) -> None:
+    tiles, values, mind = kept
+    game = alone(tiles, turned)
+    rules.begin_turn(game)
+    expected = [1 + mean_after(tiles, values, turned, count) for count in range(1, 6)]
+    worths = [bingolino.exact_worth(TABLES, game, 0, count, [7], mind) for count in range(1, 6)]
+    assert worths == pytest.approx(expected, abs=1e-4)
+    assert bingolino.perfect(TABLES, game, 0, 0b111110, [7], mind) == 1 + expected.index(min(expected))
+
+
+def test_perfect_turns_the_tile_with_the_fewest_throws_to_come(kept: Any) -> None:
+    tiles, values, mind = kept
+    for dice in itertools.combinations_with_replacement(range(1, 7), 3):
+        game = alone(tiles, 0b0000_0011_0000_0101)
+        rules.take_dice(game, 3)
+        rules.place(TABLES, game, list(dice))
+        actions = rules.legal(TABLES, game, 0)
+        results = {action: after(game, values, action) for action in range(17) if actions >> action & 1}
+        for action, throws in results.items():
+            assert bingolino.exact_worth(TABLES, game, 0, action, [7], mind) == pytest.approx(throws, abs=1e-4)
+        best = bingolino.perfect(TABLES, game, 0, actions, [7], mind)
+        assert results[best] == pytest.approx(min(results.values()), abs=1e-4)
+
+
+def test_perfect_lays_the_solved_hand_out_as_it_was_solved(kept: Any) -> None:
+    tiles, _, mind = kept
+    game = dealt(sorted(tiles))
+    while game.phase == rules.LAYOUT:
+        cell = bingolino.perfect(TABLES, game, 0, rules.legal(TABLES, game, 0), [7], mind)
+        assert bingolino.exact_worth(TABLES, game, 0, cell, [7], mind) == pytest.approx(14.5)
+        rules.choose(TABLES, game, 0, cell)
+        rules.settle(TABLES, game)
+    assert game.tile[0] == tiles
+
+
+def test_other_hands_and_layouts_are_not_claimed_to_be_solved(kept: Any) -> None:
+    tiles, _, mind = kept
+    other = dealt([*sorted(tiles)[:-1], 22 if max(tiles) < 22 else 21])
+    elsewhere = dealt(sorted(tiles))
+    wrong = next(cell for cell in range(16) if tiles[cell] != elsewhere.hand[0][0])
+    assert math.isnan(bingolino.exact_worth(TABLES, elsewhere, 0, wrong, [7], mind))
+    elsewhere.tile[0][wrong] = elsewhere.hand[0][0]
+    elsewhere.laid = 1
+    learned = minds.mind(VARIANT, "master")
+    for game in (other, elsewhere):
+        actions = rules.legal(TABLES, game, 0)
+        assert all(math.isnan(bingolino.exact_worth(TABLES, game, 0, cell, [7], mind)) for cell in range(16))
+        as_master = bingolino.master(TABLES, game, 0, actions, [7], learned)
+        assert bingolino.perfect(TABLES, game, 0, actions, [7], mind) == as_master
+
+
+def dealt(hand: list[int]) -> rules.Game:
+    game = rules.Game()
+    rules.setup(TABLES, game, 1, 0)
+    rules.place(TABLES, game, hand)
+    return game
+
+
+def test_a_solved_layout_is_kept_and_perfect_offered(kept: Any, tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
+    tiles, _, mind = kept
+    assert "perfect" not in levels(VARIANT, 1)
+    solver.keep(VARIANT, mind)
+    minds.mind.cache_clear()
+    assert levels(VARIANT, 1)[-1] == "perfect" and "perfect" not in levels(VARIANT, 2)
+    assert len(minds.mind(VARIANT, "perfect")) == len(mind)
+    assert solver.stored(VARIANT).tiles == tuple(tiles)
+    minds.mind.cache_clear()
+
+
+def test_the_solved_hand_is_the_one_that_a_table_with_its_seed_deals() -> None:
+    table = Table("bingolino", 1, seed=solver.STANDARD_SEED)
+    table.throw()
+    assert list(table.state.hand[0]) == solver.standard_hand()
 
 
 def positions() -> list[rules.Game]:
@@ -120,10 +215,10 @@ def positions() -> list[rules.Game]:
     return [layout, dice, over, back]
 
 
-@pytest.mark.parametrize("name", ["random", "casual", "club", "master"])
+@pytest.mark.parametrize("name", ["random", "casual", "club", "master", "perfect"])
 def test_bots_decide_legally(name: str) -> None:
     tables = VARIANT.tables(2, {})
-    mind = [float(number) for number in minds.mind(VARIANT, name)]
+    mind = [0.0] if name == "perfect" else [float(number) for number in minds.mind(VARIANT, name)]
     for game in positions():
         actions = rules.legal(tables, game, 0)
         if actions:

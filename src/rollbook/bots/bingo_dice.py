@@ -43,8 +43,11 @@ from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import Mind, rule, thinker
 
-WEIGHTS = (3.5, 3.0, 10.0, 3.5, 1.0, 1.0, 1.0)  # for `club`, by combination
-REROLL_PRICE, JOKER_PRICE = 1.0, 2.5
+UNIT = "turns"  # what `exact_worth` counts; fewer are better
+SOLVED_OPTIONS = ("marking",)  # whose values are all solved
+# for `club`, first for `marking: all`, then for `one`, which were tuned against casual
+WEIGHTS = (3.5, 3.0, 10.0, 3.5, 1.0, 1.0, 1.0, 5.3, 3.2, 7.0, 3.7, 0.1, 0.6, 0.4)  # by combination
+REROLL_PRICES, JOKER_PRICES = (1.0, 0.5), (2.5, 3.0)
 HARDEST_FIRST = (2, 0, 1, 3, 4, 5, 6)  # dice bingo, straight, full house, four of a kind, then the rerolls
 
 
@@ -176,12 +179,13 @@ def eager(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], m
 
 
 @rule
-def marked_weight(opened: list[int], shown: int) -> float:
-    """What the combinations shown would mark, the hard goals weighing most."""
+def marked_weight(opened: list[int], shown: int, mark_one: int) -> float:
+    """What the combinations shown would mark, the hard goals weighing most; §7.6 as an option only one of them."""
     total = 0.0
     for combination in range(len(COMBINATIONS)):
         if shown >> combination & 1 and opened[combination] > 0:
-            total += WEIGHTS[combination]
+            weight = WEIGHTS[mark_one * len(COMBINATIONS) + combination]
+            total = max(total, weight) if mark_one else total + weight
     return total
 
 
@@ -191,7 +195,8 @@ def losses(sheet: Tables, game: Game, mind: Mind) -> list[float]:
     opened = count_open(sheet, game, game.roller)
     ends = [0.0] * THROWS
     for throw in range(THROWS):
-        ends[throw] = -marked_weight(opened, int(mind[SHOWN_BY + int(mind[KIND_OF + throw])]))
+        shown = int(mind[SHOWN_BY + int(mind[KIND_OF + throw])])
+        ends[throw] = -marked_weight(opened, shown, sheet.mark_one)
     worth = [NEVER] * (JOKER + DICE * FACES)
     worth[PASS] = ends[handful(mind, game.dice, ALL_DICE) - SMALL]
     means = [0.0] * HANDFULS
@@ -202,13 +207,15 @@ def losses(sheet: Tables, game: Game, mind: Mind) -> list[float]:
         for throw in range(THROWS):
             best[throw] = min(best[SMALL + throw], ends[throw])
         mean_values(mind, best, 0, means)
-    price = REROLL_PRICE if game.phase == SPEND else 0.0
+    price = REROLL_PRICES[sheet.mark_one] if game.phase == SPEND else 0.0
     for thrown in range(1, ALL_DICE + 1):
         worth[thrown] = means[handful(mind, game.dice, ALL_DICE & ~thrown)] + price
     for die in range(DICE):
         others = handful(mind, game.dice, ALL_DICE & ~(1 << die))
         for face in range(FACES):
-            worth[JOKER + die * FACES + face] = ends[int(mind[others * FACES + face]) - SMALL] + JOKER_PRICE
+            worth[JOKER + die * FACES + face] = (
+                ends[int(mind[others * FACES + face]) - SMALL] + JOKER_PRICES[sheet.mark_one]
+            )
     return worth
 
 
@@ -281,3 +288,9 @@ def worth(sheet: Tables, game: Game, seat: int, action: int, luck: list[int], mi
     if game.phase == DOUBT:
         return doubt_values(sheet, game, seat, mind)[action]
     return 1.0 + prospects(sheet, game, mind)[action]
+
+
+@rule
+def exact_worth(sheet: Tables, game: Game, seat: int, action: int, luck: list[int], mind: Mind) -> float:
+    """The turns still to come with perfect play alone after a legal action, the current one included."""
+    return worth(sheet, game, seat, action, luck, mind)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rollbook.bots.bingolino_chances import NUMBERS, chances
 from rollbook.bots.bingolino_master import master, worth
+from rollbook.bots.bingolino_perfect import SOLVED, SOLVED_OPTIONS, UNIT, by_table, exact_worth
 from rollbook.games.bingolino.rules import HOW_MANY, LAYOUT, PASS, Game, open_tiles, turned_back
 from rollbook.games.bingolino.tables import CELLS, DICE, FACES, LINES, Tables
 from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import Mind, rule, thinker
 
-__all__ = ["casual", "club", "eager", "master", "worth"]
+__all__ = ["SOLVED_OPTIONS", "UNIT", "casual", "club", "eager", "exact_worth", "master", "perfect", "worth"]
 
 CHANCES = chances()
 CROSSINGS = (5, 6, 9, 10, 0, 3, 12, 15, 1, 2, 4, 7, 8, 11, 13, 14)  # cells of three lines first, then those of two
@@ -66,6 +67,14 @@ def club(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mi
     return choice
 
 
+@thinker
+def perfect(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
+    """The fewest throws alone with the solved hand, like master with any other; like club if nothing is solved."""
+    if len(mind) != SOLVED:
+        return club(sheet, game, seat, actions, luck, mind)
+    return by_table(sheet, game, seat, actions, luck, mind)
+
+
 @rule
 def ease(number: int) -> float:
     """How likely the roller can use a number with the best number of dice for it."""
@@ -93,17 +102,15 @@ def place_by_ease(game: Game, seat: int) -> int:
 
 @rule
 def most_helpful_dice(sheet: Tables, game: Game, seat: int) -> int:
-    """The number of dice that most likely helps a line; tiles of the lines that are nearest to a star count double."""
-    nearest = 0
-    for line in range(LINES):
-        if not game.starred[seat] >> line & 1:
-            nearest = max(nearest, bits.count(game.turned[seat] & sheet.lines[line]))
+    """The number of dice that most likely helps a line without a star."""
+    useful = unfinished(sheet, game, seat)
     best = 1
     most = -1.0
     for count in range(1, DICE + 1):
         help = 0.0
         for number in range(1, NUMBERS):
-            help += CHANCES[(count - 1) * NUMBERS + number] * use_of_number(sheet, game, seat, number, nearest)
+            if open_tiles(game, seat, number) & useful:
+                help += CHANCES[(count - 1) * NUMBERS + number]
         if help > most:
             most = help
             best = count
@@ -111,16 +118,13 @@ def most_helpful_dice(sheet: Tables, game: Game, seat: int) -> int:
 
 
 @rule
-def use_of_number(sheet: Tables, game: Game, seat: int, number: int, nearest: int) -> int:
-    """2 if an open tile of that number is in a line that far, 1 if it is in another line without a star, else 0."""
-    use = 0
-    for cell in range(CELLS):
-        if game.tile[seat][cell] == number and not game.turned[seat] >> cell & 1:
-            for line in range(LINES):
-                if sheet.lines[line] >> cell & 1 and not game.starred[seat] >> line & 1:
-                    there = bits.count(game.turned[seat] & sheet.lines[line])
-                    use = max(use, 2 if there == nearest else 1)
-    return use
+def unfinished(sheet: Tables, game: Game, seat: int) -> int:
+    """The cells of the lines that still give a star."""
+    cells = 0
+    for line in range(LINES):
+        if not game.starred[seat] >> line & 1:
+            cells |= sheet.lines[line]
+    return cells
 
 
 @rule

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from rollbook.bots.bingolino_chances import NUMBERS
-from rollbook.bots.bingolino_value import LAST, STAGES, set_prices, set_row_prices, set_twins, throws_needed
+from rollbook.bots.bingolino_value import (
+    GOALS,
+    LAST,
+    STAGES,
+    goals_price,
+    set_prices,
+    set_row_prices,
+    set_twins,
+    throws_needed,
+)
 from rollbook.games.bingolino.tables import CELLS, SIDE, Tables
 from rollbook.kernel.compiler import Mind, rule, thinker
 
@@ -14,16 +23,17 @@ BETTER = 1e-4  # throws that a swap must save
 
 
 @rule
-def order_by_ease(mind: Mind, hand: list[int], tiles: list[int]) -> None:
-    """Lay a hand out with its easiest numbers on the best places."""
+def order_by_ease(mind: Mind, hand: list[int], laid: int, fixed: int, tiles: list[int]) -> None:
+    """Lay out what is left of a hand, the easiest numbers on the best places; the first tiles lie on fixed cells."""
     taken = 0
     for place in range(CELLS):
-        easiest = -1
-        for card in range(CELLS):
-            if not taken >> card & 1 and (easiest < 0 or last(mind, hand[card]) < last(mind, hand[easiest])):
-                easiest = card
-        taken |= 1 << easiest
-        tiles[TEMPLATE[place]] = hand[easiest]
+        if not fixed >> TEMPLATE[place] & 1:
+            easiest = -1
+            for card in range(laid, CELLS):
+                if not taken >> card & 1 and (easiest < 0 or last(mind, hand[card]) < last(mind, hand[easiest])):
+                    easiest = card
+            taken |= 1 << easiest
+            tiles[TEMPLATE[place]] = hand[easiest]
 
 
 @rule
@@ -39,7 +49,8 @@ def improve(
     """Swap tiles, except on fixed cells, as long as that saves throws; returns the throws that are needed."""
     set_prices(mind, tiles, prices)
     set_twins(tiles, goals)
-    least = throws_needed(sheet, mind, tiles, prices, 0, 0, sheet.stars_to_win, goals)
+    least = throws_needed(sheet, mind, tiles, prices, 0, 0, sheet.stars_to_win, goals)  # lists the goals as well
+    beside = least - goals_price(mind, prices, goals, STAGES - 1, GOALS)  # the same for all layouts of a hand
     for _ in range(rounds):
         before = least
         for one in range(CELLS):
@@ -47,7 +58,7 @@ def improve(
                 if not (fixed >> one & 1 or fixed >> other & 1 or tiles[one] == tiles[other]):
                     tiles[one], tiles[other] = tiles[other], tiles[one]
                     swap_prices(mind, tiles, one, other, prices, goals)
-                    value = throws_needed(sheet, mind, tiles, prices, 0, 0, sheet.stars_to_win, goals)
+                    value = beside + goals_price(mind, prices, goals, STAGES - 1, GOALS)
                     if value < least - BETTER:
                         least = value
                     else:

@@ -23,6 +23,7 @@ from rollbook.kernel.compiler import Mind, rule, thinker
 
 RIVALRY = 0.5  # what a throw that the others save is worth to us
 ROUNDS = 4  # of swaps in a layout, at most
+EVERYTHING = (1 << PASS + 1) - 1
 
 
 @thinker
@@ -30,19 +31,33 @@ def master(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], 
     """Decides for the fewest own throws still needed, and against throws that help the others."""
     if game.phase == LAYOUT:
         return place_as_planned(sheet, game, seat, mind)
-    best = BIG
-    choice = 0
     cells = [0.0] * (CELLS + 1)
-    look_twice(sheet, game, seat, mind, cells)
+    look_twice(sheet, game, seat, mind, EVERYTHING if game.phase == HOW_MANY else actions, cells)
     if game.phase == HOW_MANY:
         given = [0.0] * DICE
         help_given(sheet, game, seat, mind, given)
-        for count in range(1, DICE + 1):
-            value = after_dice(game, seat, mind, count, cells) + RIVALRY * given[count - 1]
-            if value < best:
-                best = value
-                choice = count
-        return choice
+        return best_dice(game, seat, mind, cells, given)
+    return best_tile(actions, cells)
+
+
+@rule
+def best_dice(game: Game, seat: int, mind: Mind, cells: list[float], given: list[float]) -> int:
+    """The number of dice after which the fewest throws are needed, those `given` to the others weighed in."""
+    best = BIG
+    choice = 1
+    for count in range(1, DICE + 1):
+        value = after_dice(game, seat, mind, count, cells) + RIVALRY * given[count - 1]
+        if value < best:
+            best = value
+            choice = count
+    return choice
+
+
+@rule
+def best_tile(actions: int, cells: list[float]) -> int:
+    """The legal choice after which the fewest throws are needed."""
+    best = BIG
+    choice = PASS
     for action in range(PASS + 1):
         if actions >> action & 1 and cells[action] < best:
             best = cells[action]
@@ -51,8 +66,8 @@ def master(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], 
 
 
 @thinker
-def look_twice(sheet: Tables, game: Game, seat: int, mind: Mind, ahead: list[float]) -> None:
-    """Fill the throws needed after each cell is turned, and last of all after nothing is."""
+def look_twice(sheet: Tables, game: Game, seat: int, mind: Mind, actions: int, ahead: list[float]) -> None:
+    """Fill the throws needed after each of these cells is turned, and after nothing is (PASS)."""
     prices = [0.0] * (2 * PRICES)
     goals = [0] * GOAL_LIST
     cells = [0.0] * CELLS
@@ -62,10 +77,11 @@ def look_twice(sheet: Tables, game: Game, seat: int, mind: Mind, ahead: list[flo
     set_prices(mind, game.tile[seat], prices)
     set_twins(game.tile[seat], goals)
     for action in range(PASS + 1):
-        after = game.turned[seat] if action == PASS else game.turned[seat] ^ 1 << action
-        ahead[action] = throws_ahead(
-            sheet, mind, game.tile[seat], game.starred[seat], after, finished, others, prices, goals, cells, values
-        )
+        if actions >> action & 1:
+            after = game.turned[seat] if action == PASS else game.turned[seat] ^ 1 << action
+            ahead[action] = throws_ahead(
+                sheet, mind, game.tile[seat], game.starred[seat], after, finished, others, prices, goals, cells, values
+            )
 
 
 @rule
@@ -94,7 +110,7 @@ def worth(sheet: Tables, game: Game, seat: int, action: int, luck: list[int], mi
         tiles[planned], tiles[action] = tiles[action], tiles[planned]
         return improve(sheet, mind, tiles, fixed | 1 << action, ROUNDS, prices, goals)
     cells = [0.0] * (CELLS + 1)
-    look_twice(sheet, game, seat, mind, cells)
+    look_twice(sheet, game, seat, mind, EVERYTHING if game.phase == HOW_MANY else 1 << action, cells)
     if game.phase == HOW_MANY:
         return 1.0 + after_dice(game, seat, mind, action, cells)
     return cells[action]
@@ -163,21 +179,11 @@ def plan(
     sheet: Tables, game: Game, seat: int, mind: Mind, tiles: list[int], prices: list[float], goals: list[int]
 ) -> int:
     """Fill the best layout of a hand, the tiles that lie already kept where they are; returns their cells."""
-    order_by_ease(mind, game.hand[seat], tiles)
-    improve(sheet, mind, tiles, 0, ROUNDS, prices, goals)
     fixed = 0
-    differs = 0
     for cell in range(CELLS):
-        if game.tile[seat][cell] != 0:
+        tiles[cell] = game.tile[seat][cell]
+        if tiles[cell] != 0:
             fixed |= 1 << cell
-            if game.tile[seat][cell] != tiles[cell]:
-                differs = 1
-    if differs:
-        for cell in range(CELLS):
-            number = game.tile[seat][cell]
-            if number != 0 and number != tiles[cell]:
-                for other in range(CELLS):
-                    if tiles[other] == number and game.tile[seat][other] != number and tiles[cell] != number:
-                        tiles[cell], tiles[other] = tiles[other], tiles[cell]
-        improve(sheet, mind, tiles, fixed, ROUNDS, prices, goals)
+    order_by_ease(mind, game.hand[seat], game.laid, fixed, tiles)
+    improve(sheet, mind, tiles, fixed, ROUNDS, prices, goals)
     return fixed

@@ -50,6 +50,9 @@ def constants() -> list[float]:
     return [*sums(), *places, *flat]
 
 
+MASTER = LEARNED + len(constants())  # the numbers of a mind
+
+
 @rule
 def set_prices(mind: Mind, tiles: list[int], prices: list[float]) -> None:
     """Fill the prices of all sets of tiles in a row, plain ones first, squares after them."""
@@ -194,11 +197,18 @@ def throws_needed(
     needed = finished - bits.count(starred)
     listed = list_goals(sheet, starred, turned, needed, goals)
     stage = needed - 1
+    risk = float(mind[MISS + stage]) * miss(mind, tiles, turned)
+    beside = float(mind[TURNED + stage * COUNTS + bits.count(turned)])
+    return goals_price(mind, prices, goals, stage, listed) + beside + risk
+
+
+@rule
+def goals_price(mind: Mind, prices: list[float], goals: list[int], stage: int, listed: int) -> float:
+    """The soft minimum of what the goals listed cost."""
     weights = 0.0
     for place in range(listed):
         weights += math.exp(-goal_price(mind, prices, goals, stage, goals[place]) / SOFT)
-    risk = float(mind[MISS + stage]) * miss(mind, tiles, turned)
-    return -SOFT * math.log(weights) + float(mind[TURNED + stage * COUNTS + bits.count(turned)]) + risk
+    return -SOFT * math.log(weights)
 
 
 @rule

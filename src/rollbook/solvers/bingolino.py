@@ -16,9 +16,8 @@ from typing import Any
 
 from rollbook.bots import minds
 from rollbook.bots.bingolino_chances import offers
-from rollbook.bots.bingolino_layout import improve, order_by_ease
-from rollbook.bots.bingolino_value import GOAL_LIST, PRICES
-from rollbook.games import Variant, variants
+from rollbook.bots.bingolino_perfect import LAYOUT_SOLVED, NEEDED, RANKS
+from rollbook.games import Variant
 from rollbook.games.bingolino import rules
 from rollbook.games.bingolino.sheets import BINGOLINO
 from rollbook.games.bingolino.tables import CELLS, DICE, FACES, LINES
@@ -26,13 +25,13 @@ from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import can_compile, loop, rule
 from rollbook.solvers import Progress, Solution
+from rollbook.solvers.bingolino_layouts import promising_layouts, rehearsed, usable_tiles
 
 SETS = 1 << CELLS
 TOLERANCE = 1e-9
 FAR = 1e9  # throws to a state that cannot be reached
 STANDARD_SEED = 1  # the hand that `solve` deals
-STARTS = 30  # layouts that a search begins with
-FINALISTS = 3  # of a search, solved exactly
+FINALISTS = 3  # the best played layouts, solved exactly
 ROUGHLY = 1e-3  # throws: exact enough to choose among finalists
 
 
@@ -162,17 +161,7 @@ def sweep(values, kind, hit, complete, rank, stars, best, order):  # type: ignor
 @rule
 def respond(values: Any, tiles: Any, complete: Any, rank: Any, stars: int, turned: int, dice: Any, count: int) -> int:
     """The turned tiles after the best answer to a throw (§3.5), declining, or turning back (§4.1)."""
-    points = 0
-    for die in range(count):
-        points += dice[die]
-    offered = 1 << points
-    if count > 1:
-        for die in range(count):
-            offered |= 1 << points - dice[die]
-    usable = 0
-    for cell in range(CELLS):
-        if offered >> tiles[cell] & 1 and not turned >> cell & 1:
-            usable |= 1 << cell
+    usable = usable_tiles(tiles, turned, dice, count)
     result = turned
     least = values[rank[stars], turned] if usable or turned == 0 else FAR
     for cell in range(CELLS):
@@ -182,20 +171,6 @@ def respond(values: Any, tiles: Any, complete: Any, rank: Any, stars: int, turne
                 least = value
                 result = turned ^ 1 << cell
     return result
-
-
-@loop
-def search(sheets, mind, hand, luck, starts, tiles, needed):  # type: ignore[no-untyped-def]
-    """Fill layouts of a hand improved by swaps, from an orderly start and from random ones, and master's estimates."""
-    prices = [0.0] * (2 * PRICES)
-    goals = [0] * GOAL_LIST
-    for start in range(starts):
-        order_by_ease(mind, hand, tiles[start])
-        if start > 1:
-            for cell in range(CELLS - 1, 0, -1):
-                other = chance.below(luck, cell + 1)
-                tiles[start][cell], tiles[start][other] = tiles[start][other], tiles[start][cell]
-        needed[start] = improve(sheets[0], mind, tiles[start], 0, CELLS if start else 0, prices, goals)
 
 
 @loop
@@ -267,17 +242,10 @@ def confirm(solution: LayoutSolution, games: int, seed: int = 1) -> tuple[float,
 
 
 def search_layout(hand: Sequence[int], seed: int, progress: Progress = lambda part: None) -> LayoutSolution:
-    """A good layout of a hand: the exactly best of the few that master's estimate likes most, and of an orderly one."""
-    import numpy as np
-
-    variant = next(variant for variant in variants().values() if variant.sheet is BINGOLINO)
-    tiles, needed = np.zeros((STARTS, CELLS), np.int64), np.zeros(STARTS)
-    run = search.bound({}, "layouts", can_compile())
-    luck = np.array([chance.mix(seed, 0)])
-    sheets = BINGOLINO.compile({}, 1).array()
-    run(sheets, minds.mind(variant, "master"), np.array(hand), luck, STARTS, tiles, needed)
-    liked = [tuple(map(int, tiles[place])) for place in (0, *np.argsort(needed))]
-    finalists = list(dict.fromkeys(liked))[:FINALISTS]
+    """A good layout of a hand: many are improved by master's estimate, the most promising played, the best solved."""
+    liked = promising_layouts(hand, seed)
+    played = rehearsed(liked, seed)
+    finalists = sorted(liked, key=lambda layout: played[layout])[:FINALISTS]
     found: list[LayoutSolution] = []
     for layout in finalists:
         found.append(solve_layout(layout, tolerance=ROUGHLY))
@@ -286,28 +254,42 @@ def search_layout(hand: Sequence[int], seed: int, progress: Progress = lambda pa
 
 
 def standard_hand(seed: int = STANDARD_SEED) -> list[int]:
-    """The hand that a seed deals."""
+    """The hand that a one-player table with this seed deals."""
     game = rules.Game()
     game.players = 1
-    game.luck[0] = chance.mix(seed, 0)
+    game.luck[0] = chance.mix(seed, 1)
     rules.deal(BINGOLINO.compile({}, 1), game)
     return list(game.hand[0])
 
 
 def solve(variant: Variant, progress: Progress) -> Solution:
-    """Search a layout of one standard hand, solve it and keep it: the numbers on its cells, then the whole table."""
-    import numpy as np
-
+    """Search a layout of one standard hand, solve it and keep it."""
     began = time.perf_counter()
     rough = search_layout(standard_hand(), STANDARD_SEED, lambda p: progress(0.75 * p))
     solution = solve_layout(rough.tiles, lambda part: progress(0.75 + 0.25 * part))
-    file = minds.solved_file(variant)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    part = Path(f"{file}.part.npy")
-    np.save(part, np.concatenate([np.array(solution.tiles), solution.table.reshape(-1)]).astype(np.float32))
-    part.replace(file)
+    keep(variant, as_mind(variant, solution))
     minds.mind.cache_clear()
     return Solution(solution.value, "throws", solution.states, time.perf_counter() - began)
+
+
+def as_mind(variant: Variant, solution: LayoutSolution) -> Any:
+    """What `perfect` knows: master's mind, the layout, the rank of every set of stars, the table."""
+    import numpy as np
+
+    rank = Layout(solution.tiles).rank
+    parts = (minds.mind(variant, "master"), solution.tiles, rank, solution.table.reshape(-1))
+    return np.concatenate([np.asarray(part, np.float32) for part in parts])
+
+
+def keep(variant: Variant, mind: Any) -> None:
+    """Store what `perfect` knows, at once or not at all."""
+    import numpy as np
+
+    file = minds.solved_file(variant)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    part = Path(f"{file}.{os.getpid()}.part.npy")
+    np.save(part, mind)
+    part.replace(file)
 
 
 def stored(variant: Variant) -> LayoutSolution:
@@ -315,5 +297,6 @@ def stored(variant: Variant) -> LayoutSolution:
     import numpy as np
 
     numbers = np.load(minds.solved_file(variant))
-    table = numbers[CELLS:].reshape(-1, SETS).astype(np.float64)
-    return LayoutSolution(tuple(map(int, numbers[:CELLS])), float(table[0, 0]), table, table.size, 0.0)
+    table = numbers[NEEDED:].reshape(-1, SETS).astype(np.float64)
+    tiles = tuple(map(int, numbers[LAYOUT_SOLVED:RANKS]))
+    return LayoutSolution(tiles, float(table[0, 0]), table, table.size, 0.0)

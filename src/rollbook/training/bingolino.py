@@ -144,7 +144,7 @@ def lay_out(sheet: Any, mind: Any, luck: Any, tiles: Any, prices: Any, goals: An
     hand = [0] * CELLS
     deal(luck, hand)
     fixed = 0
-    order_by_ease(mind, hand, tiles)
+    order_by_ease(mind, hand, 0, 0, tiles)
     if chance.below(luck, 4) == 0:
         for cell in range(CELLS - 1, 0, -1):
             other = chance.below(luck, cell + 1)
