@@ -5,7 +5,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCK := pip compile pyproject.toml --universal --python-version 3.11 --upgrade --no-header --no-emit-index-url \
 	--no-annotate --quiet
 
-.PHONY: help play test lint client check bench docs lock clean
+.PHONY: help play test lint client check bench train docs lock clean
 
 help:  ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -31,6 +31,9 @@ check: .venv/develop  ## longer checks: the web build, many games against the na
 
 bench: .venv/develop  ## measure speed, start-up and the app in the browser, one table
 	$(BIN)/python benchmarks/bench.py
+
+train: .venv/develop  ## let the bots learn anew what lies in src/rollbook/bots/minds (two to three hours)
+	$(BIN)/python -m rollbook.training
 
 docs: .venv/develop  ## make the pictures and write the playthroughs anew
 	$(BIN)/python scripts/capture.py

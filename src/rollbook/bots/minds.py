@@ -30,7 +30,7 @@ def solved_file(variant: Variant) -> Path:
 
 def is_solved(variant: Variant, options: Mapping[str, Any] | None = None) -> bool:
     """Whether somebody has solved the game on this machine, as it is played with these options."""
-    covered = getattr(module(variant.family), "SOLVED_WITH", ())
+    covered = getattr(module(variant.family), "SOLVED_OPTIONS", ())
     return set(options or {}) <= set(covered) and solved_file(variant).exists()
 
 

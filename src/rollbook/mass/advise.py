@@ -16,6 +16,7 @@ from rollbook.table import Table
 PLAYOUTS = 2000
 INTERPRETED_PLAYOUTS = 20  # without a compiler
 SIGMAS = 1.96
+POINTS, WINS, THROWS = range(3)  # what is counted when games are played on
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ class Advice:
 
     seat: int
     name: str
-    unit: str  # points (at the end), chance to win
+    unit: str  # points at the end, chance to win, turns or throws to come
     how: str  # exact, or which bot plays on
     choices: list[Choice]
 
@@ -58,37 +59,48 @@ def advise(table: Table, seat: int | None = None, playouts: int = PLAYOUTS, seed
         return exact
     bot = next(level for level in ("club", "casual", "random") if has(table.variant.family, level))
     results = {decision: _play_on(table, seat, action, bot, playouts, seed) for decision, action in actions.items()}
-    alone = table.players == 1
-    choices = [Choice(decision, *_mean(points if alone else wins)) for decision, (points, wins) in results.items()]
-    unit = "points at the end" if alone else "chance to win"
-    return Advice(seat, table.names[seat], unit, f"all seats played on by {bot}", _best_first(choices))
+    few = table.players == 1 and bool(_counted(table))
+    which, unit = WINS, "chance to win"
+    if table.players == 1:
+        which, unit = (THROWS, "throws to come, fewer is better") if few else (POINTS, "points at the end")
+    choices = [Choice(decision, *_mean(numbers[which])) for decision, numbers in results.items()]
+    return Advice(seat, table.names[seat], unit, f"all seats played on by {bot}", _best_first(choices, few))
 
 
-def _best_first(choices: list[Choice]) -> list[Choice]:
-    return sorted(choices, key=lambda choice: -choice.value)
+def _best_first(choices: list[Choice], few: bool) -> list[Choice]:
+    return sorted(choices, key=lambda choice: choice.value if few else -choice.value)
 
 
 def _exact(table: Table, seat: int, actions: dict[str, int]) -> Advice | None:
     """The exact values of a solved game for one player, where its bots tell them."""
-    worth = getattr(module(table.variant.family), "exact_worth", None)
+    bots = module(table.variant.family)
+    worth = getattr(bots, "exact_worth", None)
     if worth is None or table.players > 1 or not minds.is_solved(table.variant, table.options):
         return None
     mind = minds.mind(table.variant, "perfect")
     state = table.known_to(seat)
-    now = table.scores()[seat]
-    choices = [
-        Choice(decision, now + worth(table.kernel.sheet, state, seat, action, [0], mind), 0.0)
-        for decision, action in actions.items()
-    ]
-    return Advice(seat, table.names[seat], "points at the end", "exact", _best_first(choices))
+    values = {text: worth(table.kernel.sheet, state, seat, action, [0], mind) for text, action in actions.items()}
+    if any(math.isnan(value) for value in values.values()):
+        return None  # this position has not been solved
+    counted = _counted(table)
+    now = 0 if counted else table.scores()[seat]
+    choices = [Choice(text, now + value, 0.0) for text, value in values.items()]
+    unit = f"{counted} to come, fewer is better" if counted else "points at the end"
+    return Advice(seat, table.names[seat], unit, "exact", _best_first(choices, bool(counted)))
 
 
-def _play_on(table: Table, seat: int, action: int, bot: str, playouts: int, seed: int) -> tuple[list[int], list[float]]:
+def _counted(table: Table) -> str:
+    """What a player alone wants few of: turns or throws, "" in games that are played for points."""
+    return getattr(module(table.variant.family), "UNIT", "")
+
+
+def _play_on(table: Table, seat: int, action: int, bot: str, playouts: int, seed: int) -> list[list[float]]:
+    """Points, shares of the win and throws, of every game that was played on."""
     compiled = can_compile()
     count = playouts if compiled else min(playouts, INTERPRETED_PLAYOUTS)
     known = engine.LineUp(table.variant, [bot] * table.players)
     position = table.known_to(seat)
-    points, wins = (engine.whole_numbers([0] * count, compiled) for _ in range(2))
+    points, wins, throws = (engine.whole_numbers([0] * count, compiled) for _ in range(3))
     engine.run(
         loops.play_on,
         table.variant.family,
@@ -107,9 +119,10 @@ def _play_on(table: Table, seat: int, action: int, bot: str, playouts: int, seed
         engine.whole_numbers([0], compiled),
         points,
         wins,
+        throws,
         thoughtful=known.thoughtful,
     )
-    return [int(one) for one in points], [int(one) / loops.SHARE for one in wins]
+    return [[float(one) for one in points], [int(one) / loops.SHARE for one in wins], [float(one) for one in throws]]
 
 
 def _mean(numbers: Any) -> tuple[float, float]:

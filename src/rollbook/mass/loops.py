@@ -166,9 +166,9 @@ def play_duplicates(  # type: ignore[no-untyped-def]
 
 @loop
 def play_on(  # type: ignore[no-untyped-def]
-    sheets, games, position, bots, minds, sizes, players, seat, action, seed, start, count, luck, points, wins
+    sheets, games, position, bots, minds, sizes, players, seat, action, seed, start, count, luck, points, wins, lengths
 ):
-    """Play on from a position in which a seat chooses an action: its points and its share of the win in every game.
+    """Play on from a position in which a seat chooses an action: its points, its share of the win, and the throws.
 
     Playouts number `start` and on have the same dice whatever the action, so that actions are compared fairly.
     """
@@ -201,6 +201,7 @@ def play_on(  # type: ignore[no-untyped-def]
         won = winners(sheet, game)
         points[number - start] = game.totals[seat]
         wins[number - start] = SHARE // bits.count(won) if won >> seat & 1 else 0
+        lengths[number - start] = throws
 
 
 @loop

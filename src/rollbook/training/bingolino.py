@@ -3,14 +3,13 @@
 Two grids play side by side, each throw serving both. When one has its stars, every state it went through is moved
 towards what came of it, and a new hand is dealt.
 
-    python -m rollbook.training.bingolino SECONDS
+    python -m rollbook.training.bingolino [BLOCKS]
 """
 
 from __future__ import annotations
 
 import math
 import sys
-import time
 from typing import Any
 
 from rollbook.bots import minds
@@ -54,6 +53,7 @@ from rollbook.kernel.compiler import loop, rule
 LONGEST = 200  # throws in a game
 TRUST = 0.5  # how much of a later state's outcome counts against its estimate
 GAMES = 500  # of a block
+BLOCKS = 1000
 SEATS = 2
 FIRST_RATE = 0.01
 LAST_RATE = 0.0002
@@ -273,28 +273,25 @@ def train(sheets, mind, seed, games, rate, tiles, past, tally):  # type: ignore[
         roller = (roller + 1) % SEATS
 
 
-def main(seconds: float) -> None:
-    """Train for a while and keep the mind."""
+def main(blocks: int = BLOCKS) -> None:
+    """Train with so many blocks of games and keep the mind."""
     import numpy as np
 
     sheets = BINGOLINO.compile({}, SEATS).array()
     mind = first_guess()
     run = train.bound({}, "self_play", True)
-    began = time.perf_counter()
-    block = 0
-    while (part := (time.perf_counter() - began) / seconds) < 1:
+    for block in range(blocks):
         tally = np.zeros(3)
-        rate = FIRST_RATE * (1 - part) ** 1.5 + LAST_RATE
+        rate = FIRST_RATE * (1 - block / blocks) ** 1.5 + LAST_RATE
         tiles, past = np.zeros((SEATS, CELLS), np.int64), np.zeros((SEATS, LONGEST, 2), np.int64)
         run(sheets, mind, 1000 + block, GAMES, rate, tiles, past, tally)
-        block += 1
-        if block % 10 == 0:
+        if block % 10 == 9:
             error = math.sqrt(tally[1] / tally[2])
-            print(f"{block * GAMES} games: {tally[0] / GAMES:.3f} throws, error {error:.3f}", flush=True)
+            print(f"{(block + 1) * GAMES} games: {tally[0] / GAMES:.3f} throws, error {error:.3f}", flush=True)
     variant = next(variant for variant in variants().values() if variant.sheet is BINGOLINO)
     minds.FOLDER.mkdir(exist_ok=True)
     np.savez_compressed(minds.FOLDER / f"{variant.id}-master.npz", mind=mind.astype(np.float32))
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]))
+    main(*(int(word) for word in sys.argv[1:]))
