@@ -53,7 +53,7 @@ from rollbook.kernel.compiler import loop, rule
 LONGEST = 200  # throws in a game
 TRUST = 0.5  # how much of a later state's outcome counts against its estimate
 GAMES = 500  # of a block
-BLOCKS = 1000
+BLOCKS = 500
 SEATS = 2
 FIRST_RATE = 0.01
 LAST_RATE = 0.0002
