@@ -9,9 +9,8 @@ import numpy as np
 import pytest
 
 from rollbook.bots import minds
-from rollbook.bots.qwixx_ahead import expected_alone, worth_at_once
+from rollbook.bots.qwixx_ahead import best_ahead, expected_worth, worth_at_once
 from rollbook.bots.qwixx_net import HIDDEN, SIZE
-from rollbook.bots.qwixx_value import LEARNED, best_choice
 from rollbook.games import Variant, families, find
 from rollbook.games.qwixx import rules
 from rollbook.games.qwixx.pad import Pad
@@ -30,7 +29,7 @@ SMALL = {
 def small(rows: str, **more: Any) -> Variant:
     """A sheet for two-sided dice."""
     [family] = [family for family in families() if family.name == "qwixx"]
-    about = {"players": (1, 5), "minutes": 1, "age": 8, "order": 99, "sentence": ""}
+    about: dict[str, Any] = {"players": (1, 5), "minutes": 1, "age": 8, "order": 99, "sentence": ""}
     pad = Pad(id="small", name="Small", faces=2, crosses_to_lock=1, rows=rows.replace("|", "\n"), **about, **more)
     return Variant(pad, family)
 
@@ -46,9 +45,11 @@ def test_the_look_ahead_is_the_mean_of_all_throws(rows: str, bonus_row: str) -> 
     for dice in itertools.product((1, 2), repeat=6):
         thrown = game.copy()
         kernel.place(thrown, list(dice))
-        listed += max(worth_at_once(thrown, sheet, 0, action, mind, pad) for action in kernel.legal(thrown, 0))
+        listed += max(
+            worth_at_once(thrown, sheet, 0, action, rules.PASS, mind, pad) for action in kernel.legal(thrown, 0)
+        )
     best, work = np.zeros((ROWS, SUMS)), np.zeros((3, ROWS * 2))
-    assert expected_alone(game, sheet, 0, mind, pad, best, work) == pytest.approx(listed / 64, abs=1e-3)
+    assert expected_worth(game, sheet, 0, mind, pad, best, work) == pytest.approx(listed / 64, abs=1e-3)
 
 
 def test_master_does_not_end_the_game_when_the_same_throw_serves_somebody_else_more() -> None:
@@ -68,7 +69,7 @@ def test_master_does_not_end_the_game_when_the_same_throw_serves_somebody_else_m
     assert lock in kernel.legal(game, 1)
     mind, actions = minds.mind(variant, "master"), sum(1 << action for action in kernel.legal(game, 1))
     before = game.copy()
-    assert best_choice(game, sheet, 1, actions, mind, LEARNED, True) != lock
+    assert best_ahead(game, sheet, 1, actions, mind) != lock
     assert (game.crossed, game.free, game.crosses) == (before.crossed, before.free, before.crosses)
 
 

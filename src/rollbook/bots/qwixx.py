@@ -5,7 +5,7 @@ from __future__ import annotations
 from rollbook.bots.qwixx_ahead import best_ahead
 from rollbook.bots.qwixx_net import SIZE
 from rollbook.bots.qwixx_solo import best_alone, solo_worth
-from rollbook.bots.qwixx_value import LEARNED, WEIGHED, best_choice
+from rollbook.bots.qwixx_value import WEIGHED, best_choice
 from rollbook.games.qwixx.rules import COLOUR, PASS, ROW_AFTER_COLOUR, ROW_AFTER_WHITE, Game
 from rollbook.games.qwixx.tables import COLUMNS, ROWS, Tables
 from rollbook.kernel import bits
@@ -89,17 +89,15 @@ def casual(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], 
 @thinker
 def club(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """Weighs crosses, gaps, locks and misthrows, and sees white and colour of a throw together."""
-    return best_choice(game, sheet, seat, actions, mind, WEIGHED, False)
+    return best_choice(game, sheet, seat, actions, mind, WEIGHED)
 
 
 @thinker
 def master(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
-    """Has learned from self-play what sheets are worth, and expects the others to choose well."""
+    """Knows from self-play what sheets are worth, expects the others to choose well, and looks one throw ahead."""
     if len(mind) != SIZE:
-        return best_choice(game, sheet, seat, actions, mind, WEIGHED, False)
-    if game.players == 1:
-        return best_ahead(game, sheet, seat, actions, mind)
-    return best_choice(game, sheet, seat, actions, mind, LEARNED, True)
+        return best_choice(game, sheet, seat, actions, mind, WEIGHED)
+    return best_ahead(game, sheet, seat, actions, mind)
 
 
 @thinker

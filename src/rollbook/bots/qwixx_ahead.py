@@ -1,16 +1,18 @@
-"""Alone, `master` of the Qwixx family looks one throw ahead, over all throws at once.
+"""How `master` of the Qwixx family looks one throw ahead, over all throws at once.
 
-Given the white dice, every coloured die opens choices of its own, whatever the others show; so the best choice is the
-maximum of independent values, and its expectation needs no list of the throws. Solving Qwixx rests on the same.
+It looks at its own choices in the next throw; the others' sheets stay as they are meanwhile. Given the white dice,
+every coloured die opens choices of its own, whatever the others show; so the best choice is the maximum of independent
+values, and its expectation needs no list of the throws. Solving Qwixx rests on the same.
 """
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
 
-from rollbook.bots.qwixx_net import HIDDEN, Numbers
+from rollbook.bots.qwixx_net import HIDDEN, Numbers, forget_others
 from rollbook.bots.qwixx_value import (
     LEARNED,
     best_colour,
@@ -19,10 +21,12 @@ from rollbook.bots.qwixx_value import (
     remember,
     take_back,
     try_cross,
+    try_replies,
+    worth_after_white,
     worth_now,
 )
 from rollbook.games.qwixx.rules import COLOUR, PASS, WHITE, Game, close_rows, lucky_cells
-from rollbook.games.qwixx.tables import ROWS, SUMS, Tables
+from rollbook.games.qwixx.tables import ROWS, SEATS, SUMS, Tables
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import Mind, rule, thinker
 
@@ -63,6 +67,18 @@ def expected_best(best: Values, first: int, second: int, floor: float, faces: in
     return expected + floor * chance
 
 
+@rule
+def reckoned(game: Game, value: float) -> float:
+    """What can be averaged: points alone, else the chance to win instead of the logarithm of its odds."""
+    return value if game.players == 1 else 1.0 / (1.0 + math.exp(-value))
+
+
+@thinker
+def worth(game: Game, sheet: Tables, seat: int, mind: Mind, pad: Numbers) -> float:
+    """The sheets as they stand when a turn is over."""
+    return reckoned(game, worth_now(game, sheet, seat, mind, LEARNED, pad))
+
+
 @thinker
 def add_colours(game: Game, sheet: Tables, seat: int, mind: Mind, pad: Numbers, best: Values) -> None:
     """The most each colour and number can bring with the white cross that is on the sheet."""
@@ -74,75 +90,103 @@ def add_colours(game: Game, sheet: Tables, seat: int, mind: Mind, pad: Numbers, 
                 cells = sheet.coloured_cells[colour][number] & game.free[seat]
                 if cells and not closed >> sheet.row_of[bits.lowest(cells)] & 1:
                     try_cross(sheet, game, seat, bits.lowest(cells))
-                    best[colour][number] = max(best[colour][number], worth_now(game, sheet, seat, mind, LEARNED, pad))
+                    best[colour][number] = max(best[colour][number], worth(game, sheet, seat, mind, pad))
                     take_back(game, seat, marks)
 
 
 @thinker
 def best_with(game: Game, sheet: Tables, seat: int, total: int, mind: Mind, pad: Numbers, best: Values) -> float:
-    """Fills `best` for a white sum, and returns the most without a colour cross."""
+    """The most without a colour cross when the white dice make `total`; fills `best` with what the roller can add."""
+    rolls = seat == game.roller
     best[:] = NOTHING
     marks = remember(game, seat)
-    game.misthrows[seat] += 1
-    floor = worth_now(game, sheet, seat, mind, LEARNED, pad)
+    if rolls:
+        game.misthrows[seat] += 1
+    most = worth(game, sheet, seat, mind, pad)
     take_back(game, seat, marks)
-    add_colours(game, sheet, seat, mind, pad, best)
+    if rolls:
+        add_colours(game, sheet, seat, mind, pad, best)
     cells = sheet.cells_with[total] & game.free[seat]
     if sheet.lucky[seat] >> total & 1:
         cells |= lucky_cells(sheet, game, seat)
     while cells:
         try_cross(sheet, game, seat, bits.lowest(cells))
-        floor = max(floor, worth_now(game, sheet, seat, mind, LEARNED, pad))
-        if bits.count(closed_now(sheet, game)) < 2:
+        most = max(most, worth(game, sheet, seat, mind, pad))
+        if rolls and bits.count(closed_now(sheet, game)) < 2:
             add_colours(game, sheet, seat, mind, pad, best)
         take_back(game, seat, marks)
         cells &= cells - 1
-    return floor
+    return most
 
 
 @thinker
-def expected_alone(game: Game, sheet: Tables, seat: int, mind: Mind, pad: Numbers, best: Values, work: Values) -> float:
-    """The points in the end, expected before a throw."""
+def expected_worth(game: Game, sheet: Tables, seat: int, mind: Mind, pad: Numbers, best: Values, work: Values) -> float:
+    """What the sheets are worth before a throw."""
     value = 0.0
     for total in range(2, 2 * sheet.faces + 1):
         floor = best_with(game, sheet, seat, total, mind, pad, best)
         for first in range(max(1, total - sheet.faces), min(sheet.faces, total - 1) + 1):
-            value += expected_best(best, first, total - first, floor, sheet.faces, work)
+            if seat == game.roller:
+                value += expected_best(best, first, total - first, floor, sheet.faces, work)
+            else:
+                value += floor
     return value / (sheet.faces * sheet.faces)
 
 
 @thinker
 def worth_ahead(game: Game, sheet: Tables, seat: int, mind: Mind, pad: Numbers, best: Values, work: Values) -> float:
-    """The same for the sheet as it stands when the turn is over, which may be the end."""
+    """The same for the sheets as they stand when a turn is over, which may be the end."""
+    if bits.count(closed_now(sheet, game)) >= 2 or game.misthrows[game.roller] >= 4:
+        return worth(game, sheet, seat, mind, pad)
     closed = game.closed
-    if bits.count(closed_now(sheet, game)) >= 2 or game.misthrows[seat] >= 4:
-        return worth_now(game, sheet, seat, mind, LEARNED, pad)
-    marks = remember(game, seat)
+    roller = game.roller
     dice = [game.dice[2], game.dice[3], game.dice[4], game.dice[5]]
+    marks = [remember(game, other) for other in range(game.players)]
     close_rows(sheet, game)
-    value = expected_alone(game, sheet, seat, mind, pad, best, work)
-    take_back(game, seat, marks)
+    game.roller = (roller + 1) % game.players
+    forget_others(pad)
+    value = expected_worth(game, sheet, seat, mind, pad, best, work)
+    forget_others(pad)
     game.closed = closed
+    game.roller = roller
     for row in range(ROWS):
         game.dice[2 + row] = dice[row]
+    for other in range(game.players):
+        take_back(game, other, marks[other])
     return value
 
 
 @thinker
-def choice_worth(
+def worth_of_white(
+    game: Game, sheet: Tables, seat: int, action: int, colour: int, mind: Mind, pad: Numbers, best: Values, work: Values
+) -> float:
+    """What a white choice is worth one throw later, with the colour choice that follows it in this turn."""
+    marks = remember(game, seat)
+    before = remember(game, game.roller)
+    if action != PASS:
+        try_cross(sheet, game, seat, action)
+    if bits.count(closed_now(sheet, game)) < 2:
+        if seat == game.roller:
+            colour, _ = best_colour(game, sheet, seat, action != PASS, mind, LEARNED, pad)
+            if colour == PASS and action == PASS:
+                game.misthrows[seat] += 1
+        if colour != PASS and not closed_now(sheet, game) >> sheet.row_of[colour] & 1:
+            try_cross(sheet, game, game.roller, colour)
+    value = worth_ahead(game, sheet, seat, mind, pad, best, work)
+    take_back(game, game.roller, before)
+    take_back(game, seat, marks)
+    return value
+
+
+@thinker
+def worth_of_colour(
     game: Game, sheet: Tables, seat: int, action: int, mind: Mind, pad: Numbers, best: Values, work: Values
 ) -> float:
-    """What a white or colour choice is worth one throw later; a white one with its best colour choice."""
+    """What a colour choice is worth one throw later."""
     marks = remember(game, seat)
     if action != PASS:
         try_cross(sheet, game, seat, action)
-    crossed = action != PASS or (game.phase == COLOUR and game.roller_crossed == 1)
-    if game.phase == WHITE and bits.count(closed_now(sheet, game)) < 2:
-        colour, _ = best_colour(game, sheet, seat, crossed, mind, LEARNED, pad)
-        if colour != PASS:
-            try_cross(sheet, game, seat, colour)
-            crossed = True
-    if not crossed:
+    elif game.roller_crossed == 0:
         game.misthrows[seat] += 1
     value = worth_ahead(game, sheet, seat, mind, pad, best, work)
     take_back(game, seat, marks)
@@ -150,41 +194,57 @@ def choice_worth(
 
 
 @thinker
-def worth_at_once(game: Game, sheet: Tables, seat: int, action: int, mind: Mind, pad: Numbers) -> float:
-    """What a white or colour choice promises without looking further than this throw."""
+def worth_at_once(game: Game, sheet: Tables, seat: int, action: int, colour: int, mind: Mind, pad: Numbers) -> float:
+    """What a choice promises without looking further than this turn."""
+    if game.phase == WHITE:
+        return worth_after_white(game, sheet, seat, action, colour, mind, LEARNED, pad)
     marks = remember(game, seat)
-    crossed = action != PASS or (game.phase == COLOUR and game.roller_crossed == 1)
     if action != PASS:
         try_cross(sheet, game, seat, action)
-    if game.phase == WHITE and bits.count(closed_now(sheet, game)) < 2:
-        _, value = best_colour(game, sheet, seat, crossed, mind, LEARNED, pad)
-    else:
-        if not crossed:
-            game.misthrows[seat] += 1
-        value = worth_now(game, sheet, seat, mind, LEARNED, pad)
+    elif game.roller_crossed == 0:
+        game.misthrows[seat] += 1
+    value = worth_now(game, sheet, seat, mind, LEARNED, pad)
     take_back(game, seat, marks)
     return value
 
 
 @thinker
-def best_ahead(game: Game, sheet: Tables, seat: int, actions: int, mind: Mind) -> int:
-    """The choice of a player alone that is worth most one throw later, among those that promise most at once."""
-    pad = np.zeros((3, HIDDEN), np.float32)
-    if game.phase != WHITE and game.phase != COLOUR:
-        return best_row(game, sheet, seat, actions, mind, LEARNED, pad)
+def best_of_promising(game: Game, sheet: Tables, seat: int, actions: int, colour: int, mind: Mind, pad: Numbers) -> int:
+    """The choice that is worth most one throw later, among those that promise most at once."""
     best = np.zeros((ROWS, SUMS))
     work = np.zeros((3, ROWS * sheet.faces))
     promise = np.full(PASS + 1, NOTHING)
     for action in range(PASS + 1):
         if actions >> action & 1:
-            promise[action] = worth_at_once(game, sheet, seat, action, mind, pad)
+            promise[action] = worth_at_once(game, sheet, seat, action, colour, mind, pad)
     choice = PASS
     most = NOTHING
     for _ in range(min(TRIED, bits.count(actions))):
         action = int(np.argmax(promise))
         promise[action] = NOTHING
-        value = choice_worth(game, sheet, seat, action, mind, pad, best, work)
+        if game.phase == WHITE:
+            value = worth_of_white(game, sheet, seat, action, colour, mind, pad, best, work)
+        else:
+            value = worth_of_colour(game, sheet, seat, action, mind, pad, best, work)
         if value > most:
             most = value
             choice = action
+    return choice
+
+
+@thinker
+def best_ahead(game: Game, sheet: Tables, seat: int, actions: int, mind: Mind) -> int:
+    """The choice of `master`: it expects the others to choose well in this turn, and looks one throw ahead."""
+    pad = np.zeros((3, HIDDEN), np.float32)
+    forget_others(pad)
+    if game.phase != WHITE and game.phase != COLOUR:
+        return best_row(game, sheet, seat, actions, mind, LEARNED, pad)
+    marks = [remember(game, other) for other in range(game.players)]
+    colour = PASS
+    if game.phase == WHITE and game.players > 1:
+        colour = try_replies(game, sheet, seat, mind, pad, [PASS] * SEATS)
+        forget_others(pad)
+    choice = best_of_promising(game, sheet, seat, actions, colour, mind, pad)
+    for other in range(game.players):
+        take_back(game, other, marks[other])
     return choice

@@ -1,8 +1,8 @@
 """How `club` and `master` of the Qwixx family choose: what the sheets are worth after each choice.
 
 A sheet's worth comes from four weights (`club`) or from what was learned (`qwixx_net`). A choice looks at the whole
-throw: the roller's white choice is judged together with the best colour choice after it, and `master` expects the
-others to do at the same moment what is best for them.
+turn: the roller's white choice is judged together with the best colour choice after it. `master` also expects the
+others to do at the same moment what is best for them (`try_replies`), and looks further (`qwixx_ahead`).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from rollbook.games.qwixx.rules import (
     score,
     white_cells,
 )
-from rollbook.games.qwixx.tables import ROWS, SEATS, Tables
+from rollbook.games.qwixx.tables import ROWS, Tables
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import Mind, rule, thinker
 
@@ -239,8 +239,8 @@ def try_replies(game: Game, sheet: Tables, seat: int, mind: Mind, pad: Numbers, 
 
 
 @thinker
-def best_choice(game: Game, sheet: Tables, seat: int, actions: int, mind: Mind, kind: int, foresees: bool) -> int:
-    """The legal action that is worth most; who foresees expects good choices of the others in a white action."""
+def best_choice(game: Game, sheet: Tables, seat: int, actions: int, mind: Mind, kind: int) -> int:
+    """The legal action that is worth most, as far as this turn can be seen and as if nobody else chose anything."""
     pad = np.zeros((3, HIDDEN), np.float32)
     forget_others(pad)
     if game.phase == COLOUR:
@@ -248,16 +248,7 @@ def best_choice(game: Game, sheet: Tables, seat: int, actions: int, mind: Mind, 
         return choice
     if game.phase != WHITE:
         return best_row(game, sheet, seat, actions, mind, kind, pad)
-    if not foresees or game.players == 1:
-        return best_white(game, sheet, seat, actions, PASS, mind, kind, pad)
-    replies = [PASS] * SEATS
-    marks = [remember(game, other) for other in range(game.players)]
-    colour = try_replies(game, sheet, seat, mind, pad, replies)
-    forget_others(pad)
-    choice = best_white(game, sheet, seat, actions, colour, mind, kind, pad)
-    for other in range(game.players):
-        take_back(game, other, marks[other])
-    return choice
+    return best_white(game, sheet, seat, actions, PASS, mind, kind, pad)
 
 
 @rule

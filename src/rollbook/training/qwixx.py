@@ -184,7 +184,7 @@ def learn(  # type: ignore[no-untyped-def]
                         if chance.below(luck, 1000) < explore:
                             action = chance.pick(luck, actions)
                         else:
-                            action = best_choice(game, sheet, seat, actions, mind, LEARNED, False)
+                            action = best_choice(game, sheet, seat, actions, mind, LEARNED)
                         rules.choose(sheet, game, seat, action)
                 rules.settle(sheet, game)
         won = winning_seats(sheet, game)
