@@ -75,7 +75,8 @@ def levels(variant: Variant, players: int, options: Mapping[str, Any] | None = N
     from rollbook.bots import minds
 
     there = [bot.name for bot in BOTS if bot.for_people and has(variant.family, bot.name)]
-    return [name for name in there if name != "perfect" or (players == 1 and minds.is_solved(variant, options))]
+    solved = minds.is_solved(variant, options) and not getattr(module(variant.family), "ONE_HAND", False)
+    return [name for name in there if name != "perfect" or (players == 1 and solved)]
 
 
 @cache

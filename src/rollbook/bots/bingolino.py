@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rollbook.bots.bingolino_chances import NUMBERS, chances
 from rollbook.bots.bingolino_master import master, worth
-from rollbook.bots.bingolino_perfect import SOLVED, SOLVED_OPTIONS, UNIT, by_table, exact_worth
+from rollbook.bots.bingolino_perfect import ONE_HAND, SOLVED, SOLVED_OPTIONS, UNIT, by_table, exact_worth
 from rollbook.games.bingolino.rules import HOW_MANY, LAYOUT, PASS, Game, open_tiles, turned_back
 from rollbook.games.bingolino.tables import CELLS, DICE, FACES, LINES, Tables
 from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import Mind, rule, thinker
 
-__all__ = ["SOLVED_OPTIONS", "UNIT", "casual", "club", "eager", "exact_worth", "master", "perfect", "worth"]
+__all__ = ["ONE_HAND", "SOLVED_OPTIONS", "UNIT", "casual", "club", "eager", "exact_worth", "master", "perfect", "worth"]
 
 CHANCES = chances()
 CROSSINGS = (5, 6, 9, 10, 0, 3, 12, 15, 1, 2, 4, 7, 8, 11, 13, 14)  # cells of three lines first, then those of two

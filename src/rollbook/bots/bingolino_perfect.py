@@ -16,6 +16,7 @@ from rollbook.games.bingolino.tables import CELLS, DICE, LINES, Tables
 from rollbook.kernel.compiler import Mind, rule, thinker
 
 UNIT = "throws"  # what `exact_worth` counts; fewer are better
+ONE_HAND = True  # is solved: no level to offer, since a table deals others
 SOLVED_OPTIONS: tuple[str, ...] = ()  # Bingolino has none
 
 # where things lie in the mind
