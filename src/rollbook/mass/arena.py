@@ -113,6 +113,7 @@ class Pairing:
         self.variant, self.one, self.other, self.players, self.seed = variant, one, other, players, seed
         self.options = options
         self.line_up = [one] + [other] * (players - 1)
+        self.known: engine.LineUp | None = None  # guests have none
         self.tables = variant.tables(players, options)
 
     def play(self, deals: int, report: Callable[[float], None]) -> tuple[list[Any], list[Any]]:
@@ -137,7 +138,7 @@ class Pairing:
         return points, [[share / loops.SHARE for share in row] for row in shares]
 
     def _play_block(self, start: int, count: int, points: Any, shares: Any) -> None:
-        known = engine.LineUp(self.variant, self.line_up, self.options)
+        known = self.known = self.known or engine.LineUp(self.variant, self.line_up, self.options)
         empty = self.variant.family.rules.Game()
         engine.run(
             loops.play_duplicates,

@@ -75,6 +75,7 @@ class LineUp:
             raise BadOption(f"at most {len(THOUGHTFUL)} of these bots play together: {', '.join(self.thoughtful)}")
         self.numbers = [QUICK.index(bot) if bot in QUICK else len(QUICK) + self.thoughtful.index(bot) for bot in bots]
         self._variant = variant
+        self._joined: Any = None  # joining a solved table with another mind takes a while: once
 
     def minds(self, compiled: bool) -> tuple[Any, Any]:
         """All minds one after the other, and where the first and the second end."""
@@ -84,8 +85,9 @@ class LineUp:
 
         known = [minds.mind(self._variant, bot) for bot in self.thoughtful]
         ends = [sum(len(mind) for mind in known[:place]) for place in (1, 2)]
-        joined = known[0] if len(known) == 1 else np.concatenate(known)
-        return np.asarray(joined), whole_numbers(ends, compiled)
+        if self._joined is None:
+            self._joined = np.asarray(known[0]) if len(known) == 1 else np.concatenate(known)
+        return self._joined, whole_numbers(ends, compiled)
 
 
 def _empty_mind() -> Any:

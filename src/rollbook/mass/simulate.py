@@ -156,8 +156,7 @@ def simulate(
     ready = engine.is_ready(loops.play_games, simulation.variant.family, simulation.line_up.thoughtful)
     began = time.perf_counter()
     total = Tally()
-    head_start = SHORT_START if ready else HEAD_START if can_compile() else math.inf
-    done = _play_interpreted(simulation, games, head_start, total, on_progress)
+    done = _play_interpreted(simulation, games, _head_start(simulation, ready), total, on_progress)
     compiled = done < games
     if compiled:
         if not ready:
@@ -169,6 +168,15 @@ def simulate(
         played_before = 0
     seconds = time.perf_counter() - began
     return _result(simulation, games, total, compiled, seconds, (games - played_before) / seconds)
+
+
+def _head_start(simulation: Simulation, ready: bool) -> float:
+    """How long to play interpreted; bots that think are worth waiting for the compiler at once."""
+    if not can_compile():
+        return math.inf
+    if simulation.line_up.thoughtful:
+        return 0.0
+    return SHORT_START if ready else HEAD_START
 
 
 def _play_interpreted(
