@@ -112,7 +112,8 @@ def _print_arena(result: Any) -> None:
         )
     console.print(table)
     names = [one.bot for one in result.standings]
-    cross = Table(box=None, pad_edge=False, title="wins of the row against the column", title_justify="left")
+    console.print("wins of the row against the column:")
+    cross = Table(box=None, pad_edge=False)
     cross.add_column("")
     for name in names:
         cross.add_column(name, justify="right")
