@@ -73,6 +73,21 @@ def test_master_does_not_end_the_game_when_the_same_throw_serves_somebody_else_m
     assert (game.crossed, game.free, game.crosses) == (before.crossed, before.free, before.crosses)
 
 
+def test_a_roller_whose_turn_is_cut_short_has_no_misthrow() -> None:
+    """Locking yellow would end the game 48 : 45 against the one who locks; no colour action, so no misthrow."""
+    variant = find("qwixx")
+    kernel = Kernel(variant, 2, {})
+    sheet, game = kernel.sheet, kernel.new(0)
+    for cell in (0, 1, 2, 3, 4, 5, 6, 10, YELLOW + 6, 2 * COLUMNS + 6, 3 * COLUMNS + 6):
+        rules.cross(sheet, game, 0, cell)
+    for place in range(7):
+        rules.cross(sheet, game, 1, YELLOW + place)
+    rules.close_rows(sheet, game)
+    kernel.place(game, [6, 6, None, 1, 1, 1])
+    mind, actions = minds.mind(variant, "master"), sum(1 << action for action in kernel.legal(game, 1))
+    assert best_ahead(game, sheet, 1, actions, mind) != YELLOW + 10
+
+
 def test_every_sheet_of_the_family_has_a_mind_of_the_right_size() -> None:
     """A mind of another size would be ignored, and master play like club."""
     for id in ("qwixx", "qwixx-longo", "qwixx-gemixxt-a", "qwixx-gemixxt-b", "qwixx-bonus-a", "qwixx-bonus-b"):

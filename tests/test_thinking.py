@@ -20,7 +20,7 @@ from rollbook.games.qwixx.pad import Pad
 from rollbook.games.qwixx.tables import COLUMNS
 from rollbook.kernels import Kernel
 from rollbook.mass.advise import advise
-from rollbook.mass.arena import arena
+from rollbook.mass.arena import Pairing, arena
 from rollbook.solvers import qwixx as solver
 from rollbook.solvers import solve
 from rollbook.table import Table
@@ -135,9 +135,16 @@ def test_perfect_is_offered_alone_and_only_where_solved(tmp_path: Path, monkeypa
     assert levels(find("qwixx"), 2) == ["random", "casual", "club", "master"]
 
 
+def test_every_seat_meets_the_same_luck_in_the_arena(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Club leaves nothing to chance; so against itself both sides must have the same points in every deal."""
+    monkeypatch.setenv("ROLLBOOK_COMPILE", "off")
+    points, shares = Pairing(find("qwixx"), "club", "club", 2, 3, {}).play(4, lambda part: None)
+    assert len({row[0] for row in points}) > 1
+    assert all(one == other for one, other in points + shares)
+
+
 @pytest.mark.xdist_group("compiled")
-def test_every_seat_meets_the_same_luck_in_the_arena() -> None:
-    """The same bot under two names would be exactly equal; here: the shares of both sides are one together."""
+def test_the_arena_ranks_and_repeats() -> None:
     result = arena("qwixx", ["casual", "random"], games=40, seed=3)
     one, other = result.encounters
     assert one.win_share + other.win_share == pytest.approx(1)
@@ -201,3 +208,18 @@ def test_the_commands_print_for_programs(capsys: pytest.CaptureFixture[str], tmp
     record.write_text("".join(json.dumps(line) + "\n" for line in table.record()))
     command(str(record), seat=None, playouts=2, as_json=True)
     assert len(json.loads(capsys.readouterr().out)["choices"]) == 25
+
+
+def test_advice_waits_until_the_others_tiles_lie_open() -> None:
+    table = Table("bingolino", 2, first=0, seed=1)
+    table.throw()
+    with pytest.raises(IllegalMove, match="still hidden"):
+        advise(table, playouts=2)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"), [({"games": 0}, "at least one game"), ({"bots": ["perfect", "random"]}, "cannot be solved")]
+)
+def test_an_arena_that_cannot_be_is_refused(wrong: dict[str, Any], message: str) -> None:
+    with pytest.raises(BadOption, match=message):
+        arena("qwixx-bonus-a", **{"bots": ["casual", "random"], **wrong})

@@ -1,7 +1,7 @@
 """Bots of other people: a Python entry point, or a program that reads and writes one JSON line a decision.
 
 `entry:NAME` is an entry point of the group `rollbook.bots`: a function `decide(view) -> decision`. `program:COMMAND`
-is started once and gets a line with what its seat may see; it answers {"play": decision}. See docs/bots.md.
+is started for every game and gets a line with what its seat may see; it answers {"play": decision}. See docs/bots.md.
 """
 
 from __future__ import annotations

@@ -36,6 +36,10 @@ def is_solved(variant: Variant, options: Mapping[str, Any] | None = None) -> boo
 
 def check_solved(variant: Variant, options: Mapping[str, Any]) -> None:
     """Refuse to play perfectly what has not been solved, and say how to come by it."""
+    from rollbook.solvers import solver_of
+
+    if solver_of(variant) is None:
+        raise BadOption(f"{variant.id} cannot be solved exactly, so nobody plays it perfectly; take master")
     if not is_solved(variant):
         raise BadOption(f"{variant.id} is not solved on this machine yet; first run: rollbook solve {variant.id}")
     if not is_solved(variant, options):

@@ -1,10 +1,10 @@
-"""Bots for the Qwixx family. They weigh a cross by the cells it skips."""
+"""Bots for the Qwixx family: casual counts skipped cells, club weighs sheets, master has learned, perfect looks up."""
 
 from __future__ import annotations
 
 from rollbook.bots.qwixx_ahead import best_ahead
 from rollbook.bots.qwixx_net import SIZE
-from rollbook.bots.qwixx_solo import best_alone, solo_worth
+from rollbook.bots.qwixx_solo import best_alone, solo_worth, solved_size
 from rollbook.bots.qwixx_value import WEIGHED, best_choice
 from rollbook.games.qwixx.rules import COLOUR, PASS, ROW_AFTER_COLOUR, ROW_AFTER_WHITE, Game
 from rollbook.games.qwixx.tables import COLUMNS, ROWS, Tables
@@ -82,7 +82,7 @@ def casual(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], 
     if fewest > patience:
         return PASS
     if chance.below(luck, 4) == 0:
-        return chance.pick(luck, actions & ~(1 << PASS)) if fewest < NO_CROSS else PASS
+        return chance.pick(luck, actions & ~(1 << PASS))
     return chance.pick(luck, crosses_skipping(sheet, game, seat, actions, fewest))
 
 
@@ -103,6 +103,8 @@ def master(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], 
 @thinker
 def perfect(sheet: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """The highest expected score alone, by the solved table; at other tables it plays as if it were alone."""
+    if len(mind) != solved_size(sheet):  # the table has gone since this game began
+        return best_choice(game, sheet, seat, actions, mind, WEIGHED)
     return best_alone(sheet, game, seat, actions, mind)
 
 

@@ -15,9 +15,11 @@ import numpy as np
 from rollbook.bots.qwixx_net import HIDDEN, Numbers, forget_others
 from rollbook.bots.qwixx_value import (
     LEARNED,
+    MISTHROW,
     best_colour,
     best_row,
     closed_now,
+    finish_turn,
     remember,
     take_back,
     try_cross,
@@ -169,9 +171,8 @@ def worth_of_white(
         if seat == game.roller:
             colour, _ = best_colour(game, sheet, seat, action != PASS, mind, LEARNED, pad)
             if colour == PASS and action == PASS:
-                game.misthrows[seat] += 1
-        if colour != PASS and not closed_now(sheet, game) >> sheet.row_of[colour] & 1:
-            try_cross(sheet, game, game.roller, colour)
+                colour = MISTHROW
+        finish_turn(sheet, game, colour)
     value = worth_ahead(game, sheet, seat, mind, pad, best, work)
     take_back(game, game.roller, before)
     take_back(game, seat, marks)

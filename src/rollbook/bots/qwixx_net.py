@@ -49,7 +49,7 @@ def row_input(game: Game, sheet: Tables, seat: int, row: int, closed: int) -> in
     """The input that is on for a row."""
     if closed >> row & 1:
         return row * ROW_STATES + CLOSED
-    return row * ROW_STATES + row_state(last_place(sheet, game, seat, row), game.crosses[seat][row])
+    return row * ROW_STATES + row_state(last_place(game, seat, row), game.crosses[seat][row])
 
 
 @rule

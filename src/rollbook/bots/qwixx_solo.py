@@ -38,6 +38,13 @@ def row_states(sheet: Tables) -> int:
 
 
 @rule
+def solved_size(sheet: Tables) -> int:
+    """How many numbers a solved table has."""
+    size = row_states(sheet)
+    return size * size * size * size * MISTHROWS
+
+
+@rule
 def row_state(place: int, crosses: int) -> int:
     """The number of an open row's state: its last cross is in this place (from 1, 0 for none).
 
@@ -48,7 +55,7 @@ def row_state(place: int, crosses: int) -> int:
 
 
 @rule
-def last_place(sheet: Tables, game: Game, seat: int, row: int) -> int:
+def last_place(game: Game, seat: int, row: int) -> int:
     """The place of the last cross in a row, from 1; 0 for none."""
     crossed = game.crossed[seat] >> row * COLUMNS & (1 << COLUMNS) - 1
     for shift in (1, 2, 4, 8):  # fill up everything below the highest cross: quicker than going from place to place
@@ -68,7 +75,7 @@ def state_of_row(sheet: Tables, game: Game, seat: int, row: int) -> int:
     """The state of a row of a seat as things stand."""
     if game.closed >> row & 1 or game.crossed[seat] & sheet.row_cells[row] & sheet.locking_cells:
         return closed_state(sheet, game.crosses[seat][row])
-    return row_state(last_place(sheet, game, seat, row), game.crosses[seat][row])
+    return row_state(last_place(game, seat, row), game.crosses[seat][row])
 
 
 @rule

@@ -30,6 +30,7 @@ from rollbook.kernel.compiler import Mind, rule, thinker
 
 WEIGHED, LEARNED = range(2)
 COUNTS, GAPS, LOCKS, MISTHROWS = 1.0, 0.6, 3.0, 5.0  # the four weights of `club`, tuned against `master`
+MISTHROW = PASS + 1  # what a roller is foreseen to do who crosses nothing
 WIN = 30.0  # what ending the game as the winner is worth, and as a loser costs
 Marks = tuple[int, int, int, int, int, int, int, int, int]
 
@@ -100,7 +101,7 @@ def weighed(game: Game, sheet: Tables, seat: int, closed: int) -> float:
         if game.crossed[seat] & sheet.row_cells[row] & sheet.locking_cells:
             value += LOCKS
         elif not closed >> row & 1:
-            value -= GAPS * (last_place(sheet, game, seat, row) - crosses)
+            value -= GAPS * (last_place(game, seat, row) - crosses)
     return value
 
 
@@ -176,6 +177,15 @@ def best_colour(
     return choice, most
 
 
+@rule
+def finish_turn(sheet: Tables, game: Game, colour: int) -> None:
+    """What another roller does in the colour action: a cross where it is still possible, nothing, or a misthrow."""
+    if colour == MISTHROW:
+        game.misthrows[game.roller] += 1
+    elif colour != PASS and not closed_now(sheet, game) >> sheet.row_of[colour] & 1:
+        try_cross(sheet, game, game.roller, colour)
+
+
 @thinker
 def worth_after_white(
     game: Game, sheet: Tables, seat: int, action: int, colour: int, mind: Mind, kind: int, pad: Numbers
@@ -188,15 +198,13 @@ def worth_after_white(
         value = worth_now(game, sheet, seat, mind, kind, pad)
     elif seat == game.roller:
         _, value = best_colour(game, sheet, seat, action != PASS, mind, kind, pad)
-    elif colour != PASS and not closed_now(sheet, game) >> sheet.row_of[colour] & 1:
+    else:
         before = remember(game, game.roller)
-        try_cross(sheet, game, game.roller, colour)
+        finish_turn(sheet, game, colour)
         forget_others(pad)
         value = worth_now(game, sheet, seat, mind, kind, pad)
         forget_others(pad)
         take_back(game, game.roller, before)
-    else:
-        value = worth_now(game, sheet, seat, mind, kind, pad)
     take_back(game, seat, marks)
     return value
 
@@ -219,7 +227,7 @@ def best_white(
 
 @rule
 def try_replies(game: Game, sheet: Tables, seat: int, mind: Mind, pad: Numbers, replies: list[int]) -> int:
-    """Let the others cross what is best for them, each as if alone; the roller's colour choice is returned."""
+    """Let the others cross what is best for them, each as if alone; returns what the roller does afterwards."""
     for other in range(game.players):
         if other != seat:
             actions = white_cells(sheet, game, other) | 1 << PASS
@@ -234,7 +242,7 @@ def try_replies(game: Game, sheet: Tables, seat: int, mind: Mind, pad: Numbers, 
                 forget_others(pad)
                 colour, _ = best_colour(game, sheet, other, replies[other] != PASS, mind, LEARNED, pad)
                 if colour == PASS and replies[other] == PASS:
-                    game.misthrows[other] += 1
+                    colour = MISTHROW
     return colour
 
 

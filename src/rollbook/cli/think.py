@@ -15,7 +15,7 @@ from rollbook.cli.records import FileArgument, read_lines
 
 @app.command("solve")
 def solve(game: GameArgument) -> None:
-    """Solve a game for one player and keep the table, for the bot `perfect` and for advice. Can be interrupted."""
+    """Solve a game for one player and keep the table, for the bot `perfect` and for advice."""
     from rollbook.solvers import solve as run
 
     with _progress() as progress:
@@ -23,6 +23,9 @@ def solve(game: GameArgument) -> None:
         solution = run(game, lambda part: progress.update(task, completed=part))
     print(f"{game}: {solution.value:.4f} {solution.unit} expected with perfect play, one player")
     print(f"{solution.states:,} states in {solution.seconds:.0f} s")
+    if solution.played:
+        games, mean, error = solution.played
+        print(f"{games:,} games played by it average {mean:.4f} (standard error {error:.4f})")
 
 
 @app.command("arena")
@@ -42,6 +45,8 @@ def arena(
 
     if plot is not None and plot.suffix != ".svg":
         raise BadOption(f"the plot is an SVG file; name it {plot.with_suffix('.svg')}")
+    if plot is not None and not plot.parent.is_dir():
+        raise BadOption(f"there is no folder {plot.parent} for the plot")
     names = [bot.strip() for bot in bots.split(",")]
     with _progress() as progress:
         task = progress.add_task("playing", total=1.0)

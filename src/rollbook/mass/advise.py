@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Any
 
 from rollbook.bots import has, minds, module
-from rollbook.errors import IllegalMove
+from rollbook.errors import BadOption, IllegalMove
 from rollbook.kernel import luck
 from rollbook.kernel.compiler import can_compile
 from rollbook.mass import engine, loops
+from rollbook.mass.arena import mean_with_interval
 from rollbook.table import Table
 
 PLAYOUTS = 2000
 INTERPRETED_PLAYOUTS = 20  # without a compiler
-SIGMAS = 1.96
 POINTS, WINS, THROWS = range(3)  # what is counted when games are played on
 
 
@@ -54,17 +53,29 @@ def advise(table: Table, seat: int | None = None, playouts: int = PLAYOUTS, seed
     actions = table.actions(seat)
     if not actions:
         raise IllegalMove(f"{table.names[seat]} is not asked now; {table.what_now()}")
+    if type(playouts) is not int or playouts < 2:
+        raise BadOption(f"at least 2 playouts are needed, not {playouts}")
     exact = _exact(table, seat, actions)
     if exact is not None:
         return exact
+    if _is_hidden(table):
+        raise IllegalMove("what the others have is still hidden; advice begins when it lies open")
     bot = next(level for level in ("club", "casual", "random") if has(table.variant.family, level))
     results = {decision: _play_on(table, seat, action, bot, playouts, seed) for decision, action in actions.items()}
     few = table.players == 1 and bool(_counted(table))
     which, unit = WINS, "chance to win"
     if table.players == 1:
         which, unit = (THROWS, "throws to come, fewer is better") if few else (POINTS, "points at the end")
-    choices = [Choice(decision, *_mean(numbers[which])) for decision, numbers in results.items()]
+    choices = [Choice(decision, *mean_with_interval(numbers[which])) for decision, numbers in results.items()]
     return Advice(seat, table.names[seat], unit, f"all seats played on by {bot}", _best_first(choices, few))
+
+
+def _is_hidden(table: Table) -> bool:
+    """Whether some seats know more than others, besides what they have just noted: nobody can play on from there."""
+    known = [table.known_to(seat) for seat in range(table.players)]
+    for state in known:
+        state.choice = [0] * len(state.choice)
+    return any(state != known[0] for state in known)
 
 
 def _best_first(choices: list[Choice], few: bool) -> list[Choice]:
@@ -123,9 +134,3 @@ def _play_on(table: Table, seat: int, action: int, bot: str, playouts: int, seed
         thoughtful=known.thoughtful,
     )
     return [[float(one) for one in points], [int(one) / loops.SHARE for one in wins], [float(one) for one in throws]]
-
-
-def _mean(numbers: Any) -> tuple[float, float]:
-    mean = sum(numbers) / len(numbers)
-    variance = sum((number - mean) ** 2 for number in numbers) / max(1, len(numbers) - 1)
-    return mean, SIGMAS * math.sqrt(variance / len(numbers))

@@ -12,9 +12,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rollbook.bots import check_bot, guests, has
+from rollbook.bots import check_bot, guests, has, minds
 from rollbook.errors import BadOption
 from rollbook.games import Variant, find
+from rollbook.kernel import bits
+from rollbook.kernel.compiler import can_compile
 from rollbook.mass import engine, loops
 
 BLOCK_SECONDS = 0.25
@@ -81,11 +83,17 @@ def arena(
     names = list(dict.fromkeys(bots))
     if len(names) < 2 or players < 2:
         raise BadOption("an arena needs at least two different bots and two players")
+    if type(games) is not int or games < 1:
+        raise BadOption(f"at least one game is needed, not {games}")
+    if type(seed) is not int:
+        raise BadOption(f"a seed is a whole number, not {seed!r}")
     for name in names:
         if not guests.is_guest(name) and not has(variant.family, check_bot(name)):
             raise BadOption(f"{variant.sheet.name} has no bot {name!r}")
+        if name == "perfect":
+            minds.check_solved(variant, options or {})
     began = time.perf_counter()
-    deals = max(1, math.ceil(games / players))
+    deals = max(2, math.ceil(games / players))  # one alone has no interval
     pairs = [(one, other) for one in names for other in names if one != other]
     if players == 2:  # both sides of a pair are one encounter
         pairs = [(one, other) for place, one in enumerate(names) for other in names[place + 1 :]]
@@ -95,7 +103,8 @@ def arena(
         def report(part: float, place: int = place) -> None:
             on_progress((place + part) / len(pairs))
 
-        pairing = Pairing(variant, one, other, players, seed, dict(options or {}))
+        luck_of_pair = seed + place & bits.MASK  # other throws for every pair, so that their results are independent
+        pairing = Pairing(variant, one, other, players, luck_of_pair, dict(options or {}))
         met += pairing.encounters(*pairing.play(deals, report))
     seconds = time.perf_counter() - began
     played = deals * players * len(pairs)
@@ -138,22 +147,23 @@ class Pairing:
         return points, [[share / loops.SHARE for share in row] for row in shares]
 
     def _play_block(self, start: int, count: int, points: Any, shares: Any) -> None:
+        compiled = can_compile()
         known = self.known = self.known or engine.LineUp(self.variant, self.line_up, self.options)
         empty = self.variant.family.rules.Game()
         engine.run(
             loops.play_duplicates,
             self.variant.family,
-            True,
-            engine.shelf(self.tables, True),
-            engine.shelf(empty, True),
-            engine.shelf(empty, True),
-            engine.whole_numbers(known.numbers, True),
-            *known.minds(True),
+            compiled,
+            engine.shelf(self.tables, compiled),
+            engine.shelf(empty, compiled),
+            engine.shelf(empty, compiled),
+            engine.whole_numbers(known.numbers, compiled),
+            *known.minds(compiled),
             self.players,
             self.seed,
             start,
             count,
-            engine.whole_numbers([0], True),
+            engine.whole_numbers([0], compiled),
             points,
             shares,
             thoughtful=known.thoughtful,
@@ -166,17 +176,18 @@ class Pairing:
             sides.append((self.other, self.one, 1))
         found = []
         for bot, others, place in sides:
-            share, share_interval = _mean([row[place] / self.players for row in shares])
-            mean, mean_interval = _mean([row[place] / self.players for row in points])
+            share, share_interval = mean_with_interval([row[place] / self.players for row in shares])
+            share_interval = share_interval or 3 / len(shares)  # all or nothing: the rule of three
+            mean, mean_interval = mean_with_interval([row[place] / self.players for row in points])
             games = len(points) * self.players
             found.append(Encounter(bot, others, games, share, share_interval, mean, mean_interval))
         return found
 
 
-def _mean(numbers: Sequence[float]) -> tuple[float, float]:
+def mean_with_interval(numbers: Sequence[float]) -> tuple[float, float]:
     """The mean of independent numbers and the half of its 95 % interval.
 
-    >>> _mean([1.0, 3.0])
+    >>> mean_with_interval([1.0, 3.0])
     (2.0, 1.96)
     """
     mean = sum(numbers) / len(numbers)

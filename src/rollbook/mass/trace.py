@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from rollbook.bots import minds
 from rollbook.bots.player import Player
 from rollbook.games import Variant
 from rollbook.kernel import luck
@@ -21,7 +22,9 @@ def trace(
     ['legal', 'play', 'seat']
     """
     table = Table(game, players, options, seed=seed)
-    bots = [Player(bot, seed, seat) for seat in range(players)]
+    if bot == "perfect":
+        minds.check_solved(table.variant, table.options)
+    bots = [Player(bot, seed, seat, wait=True) for seat in range(players)]
     yield table.header()
     while not table.over:
         if table.due() != "play":

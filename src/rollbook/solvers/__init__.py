@@ -21,6 +21,7 @@ class Solution:
     unit: str  # points, turns or throws
     states: int
     seconds: float
+    played: tuple[int, float, float] | None = None  # games played by it, their mean and its standard error
 
 
 def solve(game: str, progress: Progress = lambda part: None) -> Solution:

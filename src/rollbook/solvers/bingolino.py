@@ -31,6 +31,7 @@ SETS = 1 << CELLS
 TOLERANCE = 1e-9
 FAR = 1e9  # throws to a state that cannot be reached
 STANDARD_SEED = 1  # the hand that `solve` deals
+CONFIRMING = 200_000  # games played by the solution
 FINALISTS = 3  # the best played layouts, solved exactly
 ROUGHLY = 1e-3  # throws: exact enough to choose among finalists
 
@@ -269,7 +270,8 @@ def solve(variant: Variant, progress: Progress) -> Solution:
     solution = solve_layout(rough.tiles, lambda part: progress(0.75 + 0.25 * part))
     keep(variant, as_mind(variant, solution))
     minds.mind.cache_clear()
-    return Solution(solution.value, "throws", solution.states, time.perf_counter() - began)
+    played = CONFIRMING, *confirm(solution, CONFIRMING)
+    return Solution(solution.value, "throws", solution.states, time.perf_counter() - began, played)
 
 
 def as_mind(variant: Variant, solution: LayoutSolution) -> Any:

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import itertools
 import os
-import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -62,7 +62,7 @@ def solve(variant: Variant, progress: Progress) -> Solution:
 
 
 def _save(table: Any, file: Path) -> None:
-    other = file.with_suffix(".writing.npy")
+    other = file.with_name(f"{file.name}.{os.getpid()}.npy")
     np.save(other, table)
     os.replace(other, file)
 
@@ -70,22 +70,9 @@ def _save(table: Any, file: Path) -> None:
 def _solve_level(sheet: Sheet, table: Any, states: Any) -> None:
     """All states of a level, in chunks taken by threads; they do not depend on each other."""
     run = solve_states.bound({}, "qwixx", can_compile())
-    chunks = iter(range(0, len(states), CHUNK))
-    lock = threading.Lock()
-
-    def work() -> None:
-        while True:
-            with lock:
-                start = next(chunks, None)
-            if start is None:
-                return
-            run(sheet.pad, table, states[start : start + CHUNK])
-
-    workers = [threading.Thread(target=work) for _ in range(min(os.cpu_count() or 1, 1 + len(states) // CHUNK))]
-    for worker in workers:
-        worker.start()
-    for worker in workers:
-        worker.join()
+    chunks = [states[start : start + CHUNK] for start in range(0, len(states), CHUNK)]
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        list(pool.map(lambda chunk: run(sheet.pad, table, chunk), chunks))  # a failure in a thread comes up here
 
 
 class Sheet:

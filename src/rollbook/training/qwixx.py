@@ -33,7 +33,7 @@ from rollbook.bots.qwixx_net import (
     sheet_input,
 )
 from rollbook.bots.qwixx_value import LEARNED, best_choice
-from rollbook.games import Variant, variants
+from rollbook.games import Variant, find, variants
 from rollbook.games.qwixx import rules
 from rollbook.games.qwixx.tables import SEATS
 from rollbook.kernel import bits
@@ -236,7 +236,7 @@ def practise(variant: Variant, mind: Any, games: int, alone: bool, report: bool)
             sheets, game, blank, mind, alone, SEED, start, BLOCK, step, explore, luck,
             seen, inputs, shares, hidden, results,
         )  # fmt: skip
-        if done >= SETTLED:
+        if done >= SETTLED or start + BLOCK >= games:
             sums += mind
             blocks += 1
         if report and start // BLOCK % 25 == 0:
@@ -249,11 +249,14 @@ def main(wanted: list[str]) -> None:
     games = next((int(word) for word in wanted if word.isdigit()), None)
     wanted = [word for word in wanted if not word.isdigit()]
     FOLDER.mkdir(exist_ok=True)
-    for id, variant in variants().items():
-        if variant.family.name == "qwixx" and (not wanted or id in wanted):
+    chosen = [find(id) for id in wanted] or [one for one in variants().values() if one.family.name == "qwixx"]
+    for variant in chosen:
+        if variant.family.name == "qwixx":
             began = time.perf_counter()
-            np.savez_compressed(FOLDER / f"{id}-master.npz", mind=train(variant, games, True).astype(np.float16))
-            print(f"{id}: {time.perf_counter() - began:.0f} s", flush=True)
+            np.savez_compressed(
+                FOLDER / f"{variant.id}-master.npz", mind=train(variant, games, True).astype(np.float16)
+            )
+            print(f"{variant.id}: {time.perf_counter() - began:.0f} s", flush=True)
 
 
 if __name__ == "__main__":
