@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from rollbook.bots import module
-from rollbook.errors import BadOption
 from rollbook.games import Variant
 
 FOLDER = Path(__file__).parent / "minds"
@@ -32,18 +31,6 @@ def is_solved(variant: Variant, options: Mapping[str, Any] | None = None) -> boo
     """Whether somebody has solved the game on this machine, as it is played with these options."""
     covered = getattr(module(variant.family), "SOLVED_OPTIONS", ())
     return set(options or {}) <= set(covered) and solved_file(variant).exists()
-
-
-def check_solved(variant: Variant, options: Mapping[str, Any]) -> None:
-    """Refuse to play perfectly what has not been solved, and say how to come by it."""
-    from rollbook.solvers import solver_of
-
-    if solver_of(variant) is None:
-        raise BadOption(f"{variant.id} cannot be solved exactly, so nobody plays it perfectly; take master")
-    if not is_solved(variant):
-        raise BadOption(f"{variant.id} is not solved on this machine yet; first run: rollbook solve {variant.id}")
-    if not is_solved(variant, options):
-        raise BadOption(f"{variant.id} is solved without options only; leave out: {', '.join(options)}")
 
 
 @cache

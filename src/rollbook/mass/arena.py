@@ -12,12 +12,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rollbook.bots import check_bot, guests, has, minds
+from rollbook.bots import check_bot, guests, has
 from rollbook.errors import BadOption
 from rollbook.games import Variant, find
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import can_compile
 from rollbook.mass import engine, loops
+from rollbook.solvers import check_solved
 
 BLOCK_SECONDS = 0.25
 SIGMAS = 1.96  # a 95 % interval
@@ -91,7 +92,7 @@ def arena(
         if not guests.is_guest(name) and not has(variant.family, check_bot(name)):
             raise BadOption(f"{variant.sheet.name} has no bot {name!r}")
         if name == "perfect":
-            minds.check_solved(variant, options or {})
+            check_solved(variant, options or {})
     began = time.perf_counter()
     deals = max(2, math.ceil(games / players))  # one alone has no interval
     pairs = [(one, other) for one in names for other in names if one != other]

@@ -12,6 +12,7 @@ from rollbook.games import Family, Variant
 from rollbook.kernel.compiler import Loop, can_compile, discard_cache, is_cached, mark_cached
 from rollbook.kernel.struct import Shelf, Struct
 from rollbook.mass.loops import THOUGHTFUL, bindings, dispatch
+from rollbook.solvers import check_solved
 
 DAMAGED = (EOFError, pickle.UnpicklingError, AttributeError, ImportError, IndexError, KeyError, ValueError)
 
@@ -69,7 +70,7 @@ class LineUp:
 
     def __init__(self, variant: Variant, bots: Sequence[str], options: Mapping[str, Any] | None = None) -> None:
         if "perfect" in bots:
-            minds.check_solved(variant, options or {})
+            check_solved(variant, options or {})
         self.thoughtful = tuple(dict.fromkeys(bot for bot in bots if bot not in QUICK))
         if len(self.thoughtful) > len(THOUGHTFUL):
             raise BadOption(f"at most {len(THOUGHTFUL)} of these bots play together: {', '.join(self.thoughtful)}")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rollbook.bots import minds
 from rollbook.bots.player import Player
 from rollbook.games import Variant
 from rollbook.kernel import luck
+from rollbook.solvers import check_solved
 from rollbook.table import Table
 
 
@@ -23,7 +23,7 @@ def trace(
     """
     table = Table(game, players, options, seed=seed)
     if bot == "perfect":
-        minds.check_solved(table.variant, table.options)
+        check_solved(table.variant, table.options)
     bots = [Player(bot, seed, seat, wait=True) for seat in range(players)]
     yield table.header()
     while not table.over:

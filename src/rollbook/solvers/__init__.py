@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from rollbook.bots import minds
 from rollbook.errors import BadOption
 from rollbook.games import Variant, find, variants
 
@@ -45,3 +46,13 @@ def solver_of(variant: Variant) -> Any:
             raise
         return None
     return solver if getattr(solver, "can_solve", lambda _: True)(variant) else None
+
+
+def check_solved(variant: Variant, options: Mapping[str, Any]) -> None:
+    """Refuse to play perfectly what has not been solved, and say how to come by it."""
+    if solver_of(variant) is None:
+        raise BadOption(f"{variant.id} cannot be solved exactly, so nobody plays it perfectly; take master")
+    if not minds.is_solved(variant):
+        raise BadOption(f"{variant.id} is not solved on this machine yet; first run: rollbook solve {variant.id}")
+    if not minds.is_solved(variant, options):
+        raise BadOption(f"{variant.id} is solved without options only; leave out: {', '.join(options)}")
