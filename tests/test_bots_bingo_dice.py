@@ -162,7 +162,7 @@ def test_a_solved_table_is_kept_and_used(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
     minds.mind.cache_clear()
     assert "perfect" not in levels(BINGO_DICE, 1)
-    solver._keep(SHIPPED, minds.solved_file(BINGO_DICE))
+    minds.keep(SHIPPED, minds.solved_file(BINGO_DICE))
     assert [file.name for file in minds.data_folder().iterdir()] == [minds.solved_file(BINGO_DICE).name]
     assert "perfect" in levels(BINGO_DICE, 1)
     solver.pack(BINGO_DICE, tmp_path)

@@ -179,7 +179,7 @@ def test_a_solved_layout_is_kept_and_no_level_is_made_of_it(kept: Any, tmp_path:
     """Tables deal other hands."""
     monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
     tiles, _, mind = kept
-    solver.keep(VARIANT, mind)
+    minds.keep(mind, minds.solved_file(VARIANT))
     minds.mind.cache_clear()
     assert "perfect" not in levels(VARIANT, 1)
     assert len(minds.mind(VARIANT, "perfect")) == len(mind)

@@ -33,6 +33,18 @@ def is_solved(variant: Variant, options: Mapping[str, Any] | None = None) -> boo
     return set(options or {}) <= set(covered) and solved_file(variant).exists()
 
 
+def keep(table: Any, file: Path) -> None:
+    """Write a table at once or not at all, also while somebody else writes it."""
+    import numpy as np
+
+    file.parent.mkdir(parents=True, exist_ok=True)
+    part = file.with_name(f"{file.name}.{os.getpid()}.part")
+    with part.open("wb") as stream:
+        np.save(stream, table)
+    os.replace(part, file)
+    mind.cache_clear()
+
+
 @cache
 def mind(variant: Variant, bot: str) -> Any:
     """What a bot knows about a game: a row of 32-bit numbers, a single zero if it has learned nothing."""

@@ -22,6 +22,7 @@ from rollbook.bots.qwixx_value import (
     finish_turn,
     remember,
     take_back,
+    try_colour,
     try_cross,
     try_replies,
     worth_after_white,
@@ -185,10 +186,7 @@ def worth_of_colour(
 ) -> float:
     """What a colour choice is worth one throw later."""
     marks = remember(game, seat)
-    if action != PASS:
-        try_cross(sheet, game, seat, action)
-    elif game.roller_crossed == 0:
-        game.misthrows[seat] += 1
+    try_colour(sheet, game, seat, action, game.roller_crossed == 1)
     value = worth_ahead(game, sheet, seat, mind, pad, best, work)
     take_back(game, seat, marks)
     return value
@@ -200,10 +198,7 @@ def worth_at_once(game: Game, sheet: Tables, seat: int, action: int, colour: int
     if game.phase == WHITE:
         return worth_after_white(game, sheet, seat, action, colour, mind, LEARNED, pad)
     marks = remember(game, seat)
-    if action != PASS:
-        try_cross(sheet, game, seat, action)
-    elif game.roller_crossed == 0:
-        game.misthrows[seat] += 1
+    try_colour(sheet, game, seat, action, game.roller_crossed == 1)
     value = worth_now(game, sheet, seat, mind, LEARNED, pad)
     take_back(game, seat, marks)
     return value

@@ -75,6 +75,15 @@ def try_row(sheet: Tables, game: Game, seat: int, row: int) -> None:
 
 
 @rule
+def try_colour(sheet: Tables, game: Game, seat: int, action: int, crossed: bool) -> None:
+    """The roller's colour choice: a cross, or a pass, which is a misthrow for one who has crossed nothing."""
+    if action != PASS:
+        try_cross(sheet, game, seat, action)
+    elif not crossed:
+        game.misthrows[seat] += 1
+
+
+@rule
 def closed_now(sheet: Tables, game: Game) -> int:
     """The rows that are closed once all locks on the sheets take effect."""
     locked = 0
@@ -159,8 +168,7 @@ def best_colour(
 ) -> tuple[int, float]:
     """The roller's best colour choice after the white action, and its worth."""
     marks = remember(game, seat)
-    if not crossed:
-        game.misthrows[seat] += 1
+    try_colour(sheet, game, seat, PASS, crossed)
     choice = PASS
     most = worth_now(game, sheet, seat, mind, kind, pad)
     take_back(game, seat, marks)

@@ -8,7 +8,6 @@ Doubt fields cannot be gained alone (§5.11); cards with up to five jokers are s
 
 from __future__ import annotations
 
-import os
 import time
 from pathlib import Path
 from typing import Any
@@ -66,21 +65,9 @@ def solve(variant: Variant, progress: Progress) -> Solution:
         for group in range(0, GROUPS, CHUNK):
             states += run(tables, values, mark_one, group, group + CHUNK, REROLLS, JOKERS)
             progress((mark_one * GROUPS + group + CHUNK) / (2 * GROUPS))
-    _keep(mind.astype(np.float32), minds.solved_file(variant))
-    minds.mind.cache_clear()
+    minds.keep(mind.astype(np.float32), minds.solved_file(variant))
     value = float(mind[VALUES + card_number(EMPTY_CARD, FREE_REROLLS, FREE_JOKERS)])
     return Solution(value, "turns", states, time.perf_counter() - began)
-
-
-def _keep(table: Any, file: Path) -> None:
-    """Write the table at once or not at all."""
-    import numpy as np
-
-    file.parent.mkdir(parents=True, exist_ok=True)
-    part = file.with_name(f"{file.name}.{os.getpid()}.part")
-    with part.open("wb") as stream:
-        np.save(stream, table)
-    os.replace(part, file)
 
 
 def pack(variant: Variant, folder: Path = minds.FOLDER) -> None:

@@ -11,7 +11,6 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from rollbook.bots import minds
@@ -268,8 +267,7 @@ def solve(variant: Variant, progress: Progress) -> Solution:
     began = time.perf_counter()
     rough = search_layout(standard_hand(), STANDARD_SEED, lambda p: progress(0.75 * p))
     solution = solve_layout(rough.tiles, lambda part: progress(0.75 + 0.25 * part))
-    keep(variant, as_mind(variant, solution))
-    minds.mind.cache_clear()
+    minds.keep(as_mind(variant, solution), minds.solved_file(variant))
     played = CONFIRMING, *confirm(solution, CONFIRMING)
     return Solution(solution.value, "throws", solution.states, time.perf_counter() - began, played)
 
@@ -281,17 +279,6 @@ def as_mind(variant: Variant, solution: LayoutSolution) -> Any:
     rank = Layout(solution.tiles).rank
     parts = (minds.mind(variant, "master"), solution.tiles, rank, solution.table.reshape(-1))
     return np.concatenate([np.asarray(part, np.float32) for part in parts])
-
-
-def keep(variant: Variant, mind: Any) -> None:
-    """Store what `perfect` knows, at once or not at all."""
-    import numpy as np
-
-    file = minds.solved_file(variant)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    part = Path(f"{file}.{os.getpid()}.part.npy")
-    np.save(part, mind)
-    part.replace(file)
 
 
 def stored(variant: Variant) -> LayoutSolution:

@@ -19,7 +19,7 @@ from rollbook.bots.bingolino_value import (
     set_twins,
     with_stars,
 )
-from rollbook.games import variants
+from rollbook.games import find
 from rollbook.games.bingolino.sheets import BINGOLINO
 from rollbook.games.bingolino.tables import CELLS, DICE, FACES
 from rollbook.kernel import bits
@@ -58,7 +58,7 @@ def _sheets() -> Any:
 
 
 def _mind() -> Any:
-    variant = next(variant for variant in variants().values() if variant.sheet is BINGOLINO)
+    variant = find(BINGOLINO.id)
     return minds.mind(variant, "master")
 
 

@@ -43,7 +43,6 @@ def solve(variant: Variant, progress: Progress) -> Solution:
     levels = sheet.levels()
     file = minds.solved_file(variant)
     part = Path(f"{file}.part.npy")
-    file.parent.mkdir(parents=True, exist_ok=True)
     table, level = sheet.start(part)
     total = sum(len(states) for states in levels)
     saved = time.perf_counter()
@@ -53,18 +52,11 @@ def solve(variant: Variant, progress: Progress) -> Solution:
         progress(sum(len(states) for states in levels[:level]) / total)
         if time.perf_counter() - saved > SAVE_SECONDS:
             table[-1, 0] = level
-            _save(table, part)
+            minds.keep(table, part)
             saved = time.perf_counter()
-    _save(table[:-1], file)
+    minds.keep(table[:-1], file)
     part.unlink(missing_ok=True)
-    minds.mind.cache_clear()
     return Solution(float(np.float64(table[0, 0])), "points", total, time.perf_counter() - began)
-
-
-def _save(table: Any, file: Path) -> None:
-    other = file.with_name(f"{file.name}.{os.getpid()}.npy")
-    np.save(other, table)
-    os.replace(other, file)
 
 
 def _solve_level(sheet: Sheet, table: Any, states: Any) -> None:

@@ -43,7 +43,7 @@ from rollbook.bots.bingolino_value import (
     twins_in,
     with_stars,
 )
-from rollbook.games import variants
+from rollbook.games import find
 from rollbook.games.bingolino.sheets import BINGOLINO
 from rollbook.games.bingolino.tables import CELLS, DICE, FACES, HIGHEST
 from rollbook.kernel import bits
@@ -288,7 +288,7 @@ def main(blocks: int = BLOCKS) -> None:
         if block % 10 == 9:
             error = math.sqrt(tally[1] / tally[2])
             print(f"{(block + 1) * GAMES} games: {tally[0] / GAMES:.3f} throws, error {error:.3f}", flush=True)
-    variant = next(variant for variant in variants().values() if variant.sheet is BINGOLINO)
+    variant = find(BINGOLINO.id)
     minds.FOLDER.mkdir(exist_ok=True)
     np.savez_compressed(minds.FOLDER / f"{variant.id}-master.npz", mind=mind.astype(np.float32))
 
