@@ -9,13 +9,13 @@ import time
 from collections.abc import Iterator
 from itertools import pairwise
 
-from rollbook.bots import levels, minds
-from rollbook.bots.player import Player
 from rollbook.games import find, variants
 from rollbook.mass.arena import arena
 from rollbook.mass.simulate import simulate
-from rollbook.solvers import solve
 from rollbook.table import Table
+from rollbook.thinkers import solved
+from rollbook.thinkers.seat import Bot
+from rollbook.thinkers.solved import solve
 
 Row = tuple[str, str, str]
 SECONDS = 5.0  # for each encounter, after compiling
@@ -42,7 +42,7 @@ def thinker_rows() -> Iterator[Row]:
 
 def alone_rows() -> Iterator[Row]:
     """Qwixx, one player: perfect and the levels."""
-    if not minds.is_solved(find("qwixx")):
+    if not solved.is_solved(find("qwixx"), {}):
         solve("qwixx")
     for bot, games in (("perfect", 200_000), ("master", 1_000), ("club", 50_000), ("casual", 50_000)):
         seat = simulate("qwixx", 1, games, [bot], seed=1, threads=2).seats[0]
@@ -94,7 +94,7 @@ def time_rows(game: str) -> Iterator[Row]:
     players = 2
     times = []
     bot = levels(find(game), players)[-1]
-    seats = [Player(bot, seed=1, seat=seat, wait=True) for seat in range(players)]
+    seats = [Bot(bot, seed=1, seat=seat, wait=True) for seat in range(players)]
     table = Table(game, players, first=0, seed=1)
     while not table.over:
         if not table.asked():

@@ -10,8 +10,8 @@ from pathlib import Path
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
-from rollbook.bots.player import Player
 from rollbook.terminal.play import Door, Leave, new_sitting
+from rollbook.thinkers.seat import Bot
 
 TARGET = Path(__file__).parent.parent / "docs" / "images" / "terminal.svg"
 TURNS = 17
@@ -27,10 +27,10 @@ def main() -> None:
             table.throw()
         else:
             for seat in table.asked():
-                table.play(seat, Player("casual", 1, seat).decide(table))
+                table.play(seat, Bot("casual", 1, seat).decide(table))
             table.settle()
-    door._show_throw(table.view(None).roller)
-    table.play(2, Player("casual", 1, 2).decide(table))
+    door._show_throw(table.roller)
+    table.play(2, Bot("casual", 1, 2).decide(table))
     console.input = lambda *_, **__: "q"  # type: ignore[method-assign]
     with suppress(Leave):
         door._question(0, [])

@@ -15,13 +15,13 @@ from pathlib import Path
 
 from rich.console import Console
 
-from rollbook.bots.player import Player
 from rollbook.games import variants
 from rollbook.mass.trace import trace
 from rollbook.record import write_line
 from rollbook.sheet import Document
 from rollbook.table import Table
 from rollbook.terminal.draw import draw_dice, draw_sheet
+from rollbook.thinkers.seat import Bot
 
 TESTS = Path(__file__).parent.parent / "tests"
 MOST_MOMENTS = 40  # then only the end is shown
@@ -32,7 +32,7 @@ def playthrough(game: str) -> str:
     out = Console(file=StringIO(), width=110, no_color=True, force_terminal=False)
     table = Table(game, ["Anna", "Ben"], first=0, seed=2024)
     documents = [table.variant.sheet.document({}, seat) for seat in range(2)]
-    bots = [Player("eager", 2024, seat) for seat in range(2)]
+    bots = [Bot("eager", 2024, seat) for seat in range(2)]
     out.print(f"{table.variant.sheet.name}, eager against eager, seed 2024\n")
     moments = 0
     while not table.over:

@@ -12,17 +12,27 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rollbook.bots import bingo_dice as bots
-from rollbook.bots import decider, levels, minds
-from rollbook.bots.bingo_dice_turn import CARDS, JOKERS, REROLLS, SIZE, STEPS, VALUES, card_number, card_of, dice_tables
 from rollbook.games import find
 from rollbook.games.bingo_dice import rules
 from rollbook.games.bingo_dice.tables import DICE_BINGO, FOUR, THREE
 from rollbook.kernel import luck as chance
-from rollbook.solvers import bingo_dice as solver
+from rollbook.thinkers import bingo_dice as bots
+from rollbook.thinkers import decider, levels
+from rollbook.thinkers.bingo_dice.turn import (
+    CARDS,
+    JOKERS,
+    REROLLS,
+    SIZE,
+    STEPS,
+    VALUES,
+    card_number,
+    card_of,
+    dice_tables,
+)
+from rollbook.thinkers.solved import bingo_dice as solver
 
 BINGO_DICE = find("bingo-dice")
-SHIPPED = minds.mind(BINGO_DICE, "master")
+SHIPPED = weights.load(BINGO_DICE, "master")
 
 
 @cache
@@ -160,18 +170,18 @@ def test_a_doubt_pays_when_the_throw_cannot_show_a_goal() -> None:
 
 def test_a_solved_table_is_kept_and_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
-    minds.mind.cache_clear()
+    solved._mapped.cache_clear()
     assert "perfect" not in levels(BINGO_DICE, 1)
-    minds.keep(SHIPPED, minds.solved_file(BINGO_DICE))
-    assert [file.name for file in minds.data_folder().iterdir()] == [minds.solved_file(BINGO_DICE).name]
+    solved.keep(SHIPPED, solved.file(BINGO_DICE, {}))
+    assert [file.name for file in solved.folder().iterdir()] == [solved.file(BINGO_DICE, {}).name]
     assert "perfect" in levels(BINGO_DICE, 1)
     solver.pack(BINGO_DICE, tmp_path)
     for name in ("club", "master"):
         packed = np.load(tmp_path / f"bingo-dice-{name}.npz")["mind"]
-        assert np.array_equal(packed, minds.mind(BINGO_DICE, name))
-    game = play(["perfect"], minds.mind(BINGO_DICE, "perfect"), 3, 3)
+        assert np.array_equal(packed, weights.load(BINGO_DICE, name))
+    game = play(["perfect"], solved.load(BINGO_DICE, {}), 3, 3)
     assert game.rounds == 3
-    minds.mind.cache_clear()
+    solved._mapped.cache_clear()
 
 
 def test_cards_are_numbered_by_what_lies_on_them() -> None:
@@ -195,5 +205,5 @@ def test_solving_reports_its_progress(tmp_path: Path, monkeypatch: pytest.Monkey
     solution = solver.solve(BINGO_DICE, told.append)
     assert told == sorted(told) and told[-1] == 1.0
     assert solution.unit == "turns" and solution.states == 2 * solver.GROUPS
-    assert minds.is_solved(BINGO_DICE)
-    minds.mind.cache_clear()
+    assert solved.is_solved(BINGO_DICE, {})
+    solved._mapped.cache_clear()

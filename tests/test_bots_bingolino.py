@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from rollbook.bots import bingolino, decider, levels, minds
 from rollbook.games import find
 from rollbook.games.bingolino import rules
 from rollbook.mass.simulate import Simulation
-from rollbook.solvers import bingolino as solver
 from rollbook.table import Table
+from rollbook.thinkers import bingolino, decider, levels
+from rollbook.thinkers.solved import bingolino as solver
 
 VARIANT = find("bingolino")
 ROWS_2_TO_4 = 0b1110
@@ -160,7 +160,7 @@ def test_other_hands_and_layouts_are_not_claimed_to_be_solved(kept: Any) -> None
     assert math.isnan(bingolino.exact_worth(TABLES, elsewhere, 0, wrong, [7], mind))
     elsewhere.tile[0][wrong] = elsewhere.hand[0][0]
     elsewhere.laid = 1
-    learned = minds.mind(VARIANT, "master")
+    learned = weights.load(VARIANT, "master")
     for game in (other, elsewhere):
         actions = rules.legal(TABLES, game, 0)
         assert all(math.isnan(bingolino.exact_worth(TABLES, game, 0, cell, [7], mind)) for cell in range(16))
@@ -179,12 +179,12 @@ def test_a_solved_layout_is_kept_and_no_level_is_made_of_it(kept: Any, tmp_path:
     """Tables deal other hands."""
     monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
     tiles, _, mind = kept
-    minds.keep(mind, minds.solved_file(VARIANT))
-    minds.mind.cache_clear()
+    solved.keep(mind, solved.file(VARIANT, {}))
+    solved._mapped.cache_clear()
     assert "perfect" not in levels(VARIANT, 1)
-    assert len(minds.mind(VARIANT, "perfect")) == len(mind)
+    assert len(solved.load(VARIANT, {})) == len(mind)
     assert solver.stored(VARIANT).tiles == tuple(tiles)
-    minds.mind.cache_clear()
+    solved._mapped.cache_clear()
 
 
 def test_the_solved_hand_is_the_one_that_a_table_with_its_seed_deals() -> None:
@@ -218,7 +218,7 @@ def positions() -> list[rules.Game]:
 @pytest.mark.parametrize("name", ["random", "casual", "club", "master", "perfect"])
 def test_bots_decide_legally(name: str) -> None:
     tables = VARIANT.tables(2, {})
-    mind = [0.0] if name == "perfect" else [float(number) for number in minds.mind(VARIANT, name)]
+    mind = [0.0] if name == "perfect" else [float(number) for number in weights.load(VARIANT, name)]
     for game in positions():
         actions = rules.legal(tables, game, 0)
         if actions:
@@ -230,7 +230,7 @@ def test_bots_decide_legally(name: str) -> None:
 
 def test_worth_agrees_with_the_choice_of_a_tile() -> None:
     tables = VARIANT.tables(2, {})
-    mind = [float(number) for number in minds.mind(VARIANT, "master")]
+    mind = [float(number) for number in weights.load(VARIANT, "master")]
     game = positions()[2]
     actions = rules.legal(tables, game, 0)
     worths = {a: bingolino.worth(tables, game, 0, a, [7], mind) for a in range(17) if actions >> a & 1}

@@ -8,14 +8,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rollbook.bots import minds
-from rollbook.bots.qwixx_ahead import best_ahead, expected_worth, worth_at_once
-from rollbook.bots.qwixx_net import HIDDEN, SIZE
+from rollbook.engine import Engine
 from rollbook.games import Variant, families, find
 from rollbook.games.qwixx import rules
 from rollbook.games.qwixx.pad import Pad
 from rollbook.games.qwixx.tables import COLUMNS, ROWS, SUMS
-from rollbook.kernels import Kernel
+from rollbook.thinkers import weights
+from rollbook.thinkers.qwixx.ahead import best_ahead, expected_worth, worth_at_once
+from rollbook.thinkers.qwixx.network import HIDDEN, SIZE
 from rollbook.training.qwixx import fresh_mind
 
 YELLOW = COLUMNS
@@ -37,16 +37,16 @@ def small(rows: str, **more: Any) -> Variant:
 @pytest.mark.parametrize(("rows", "bonus_row"), [("plain", ""), ("mixed", ""), ("bonus", "r b g y")])
 def test_the_look_ahead_is_the_mean_of_all_throws(rows: str, bonus_row: str) -> None:
     """Every throw of six two-sided dice, and the best choice of each, whatever the network believes."""
-    kernel = Kernel(small(SMALL[rows], bonus_row=bonus_row), 1, {})
-    sheet, game, mind = kernel.sheet, kernel.new(), fresh_mind()
+    engine = Engine(small(SMALL[rows], bonus_row=bonus_row), 1, {})
+    sheet, game, mind = engine.tables, engine.new(), fresh_mind()
     rules.cross_with_bonuses(sheet, game, 0, YELLOW)
     pad = np.zeros((3, HIDDEN), np.float32)
     listed = 0.0
     for dice in itertools.product((1, 2), repeat=6):
         thrown = game.copy()
-        kernel.place(thrown, list(dice))
+        engine.place(thrown, list(dice))
         listed += max(
-            worth_at_once(thrown, sheet, 0, action, rules.PASS, mind, pad) for action in kernel.legal(thrown, 0)
+            worth_at_once(thrown, sheet, 0, action, rules.PASS, mind, pad) for action in engine.legal(thrown, 0)
         )
     best, work = np.zeros((ROWS, SUMS)), np.zeros((3, ROWS * 2))
     assert expected_worth(game, sheet, 0, mind, pad, best, work) == pytest.approx(listed / 64, abs=1e-3)
@@ -55,8 +55,8 @@ def test_the_look_ahead_is_the_mean_of_all_throws(rows: str, bonus_row: str) -> 
 def test_master_does_not_end_the_game_when_the_same_throw_serves_somebody_else_more() -> None:
     """Locking yellow would end the game at 55 all, but the other player crosses a 12 in the same white action."""
     variant = find("qwixx")
-    kernel = Kernel(variant, 2, {})
-    sheet, game = kernel.sheet, kernel.new(0)
+    engine = Engine(variant, 2, {})
+    sheet, game = engine.tables, engine.new(0)
     for place in (0, 1, 2, 3, 4, 5, 6, 10):
         rules.cross(sheet, game, 0, place)  # eight red crosses and the lock: 45
     for place in range(4):
@@ -64,10 +64,10 @@ def test_master_does_not_end_the_game_when_the_same_throw_serves_somebody_else_m
     for place in range(8):
         rules.cross(sheet, game, 1, YELLOW + place)  # 36, with two more crosses 55
     rules.close_rows(sheet, game)
-    kernel.place(game, [6, 6, None, 1, 6, 6])
+    engine.place(game, [6, 6, None, 1, 6, 6])
     lock = YELLOW + 10
-    assert lock in kernel.legal(game, 1)
-    mind, actions = minds.mind(variant, "master"), sum(1 << action for action in kernel.legal(game, 1))
+    assert lock in engine.legal(game, 1)
+    mind, actions = weights.load(variant, "master"), sum(1 << action for action in engine.legal(game, 1))
     before = game.copy()
     assert best_ahead(game, sheet, 1, actions, mind) != lock
     assert (game.crossed, game.free, game.crosses) == (before.crossed, before.free, before.crosses)
@@ -76,19 +76,19 @@ def test_master_does_not_end_the_game_when_the_same_throw_serves_somebody_else_m
 def test_a_roller_whose_turn_is_cut_short_has_no_misthrow() -> None:
     """Locking yellow would end the game 48 : 45 against the one who locks; no colour action, so no misthrow."""
     variant = find("qwixx")
-    kernel = Kernel(variant, 2, {})
-    sheet, game = kernel.sheet, kernel.new(0)
+    engine = Engine(variant, 2, {})
+    sheet, game = engine.tables, engine.new(0)
     for cell in (0, 1, 2, 3, 4, 5, 6, 10, YELLOW + 6, 2 * COLUMNS + 6, 3 * COLUMNS + 6):
         rules.cross(sheet, game, 0, cell)
     for place in range(7):
         rules.cross(sheet, game, 1, YELLOW + place)
     rules.close_rows(sheet, game)
-    kernel.place(game, [6, 6, None, 1, 1, 1])
-    mind, actions = minds.mind(variant, "master"), sum(1 << action for action in kernel.legal(game, 1))
+    engine.place(game, [6, 6, None, 1, 1, 1])
+    mind, actions = weights.load(variant, "master"), sum(1 << action for action in engine.legal(game, 1))
     assert best_ahead(game, sheet, 1, actions, mind) != YELLOW + 10
 
 
 def test_every_sheet_of_the_family_has_a_mind_of_the_right_size() -> None:
     """A mind of another size would be ignored, and master play like club."""
     for id in ("qwixx", "qwixx-longo", "qwixx-gemixxt-a", "qwixx-gemixxt-b", "qwixx-bonus-a", "qwixx-bonus-b"):
-        assert len(minds.mind(find(id), "master")) == SIZE
+        assert len(weights.load(find(id), "master")) == SIZE

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from rollbook.bots import Decide, minds
-from rollbook.bots.wuerfel_bingo import casual, club, master, worth
-from rollbook.bots.wuerfel_bingo_lines import LINES, grid_value, points_at, read_grid, start_kinds, write
-from rollbook.bots.wuerfel_bingo_search import begin_thought, follow, grid_gains
 from rollbook.games import find
 from rollbook.games.wuerfel_bingo import rules
 from rollbook.games.wuerfel_bingo.tables import Tables
 from rollbook.kernel import bits, luck
 from rollbook.kernel.compiler import Mind
+from rollbook.thinkers import Decide
+from rollbook.thinkers.wuerfel_bingo.ahead import begin_thought, follow, grid_gains
+from rollbook.thinkers.wuerfel_bingo.levels import casual, club, master, worth
+from rollbook.thinkers.wuerfel_bingo.lines import LINES, grid_value, points_at, read_grid, start_kinds, write
 
 GAMES = ("wuerfel-bingo-5", "wuerfel-bingo-6")
 
@@ -37,7 +37,7 @@ def decide(bot: Decide, sheet: Tables, state: rules.Game, mind: Mind) -> int:
 def play_until(game: str, left: int, points: str = "board", seed: int = 3) -> tuple[Tables, rules.Game]:
     """A round played by club until `left` cells are free, the next sum thrown."""
     sheet, state = begin(game, points, seed)
-    mind = minds.mind(find(game), "club")
+    mind = weights.load(find(game), "club")
     while sheet.cells - state.throws + 1 > left:
         decide(club, sheet, state, mind)
         rules.throw(sheet, state)
@@ -46,7 +46,7 @@ def play_until(game: str, left: int, points: str = "board", seed: int = 3) -> tu
 
 def round_points(game: str, bot: Decide, seed: int, points: str = "board") -> int:
     sheet, state = begin(game, points, seed)
-    mind = minds.mind(find(game), "club")
+    mind = weights.load(find(game), "club")
     for number in range(sheet.cells):
         decide(bot, sheet, state, mind)
         if number + 1 < sheet.cells:
@@ -68,20 +68,20 @@ def test_club_beats_casual(game: str, points: str, margin: int) -> None:
 @pytest.mark.parametrize("left", [2, 4])
 def test_master_decides_legally_on_a_nearly_full_grid(game: str, left: int) -> None:
     sheet, state = play_until(game, left)
-    decide(master, sheet, state, minds.mind(find(game), "master"))
+    decide(master, sheet, state, weights.load(find(game), "master"))
 
 
 @pytest.mark.parametrize("bot", [club, master])
 def test_the_last_free_cell_is_taken(bot: Decide) -> None:
     sheet, state = play_until(GAMES[0], 1)
     last = state.free[0]
-    assert 1 << decide(bot, sheet, state, minds.mind(find(GAMES[0]), "master")) == last
+    assert 1 << decide(bot, sheet, state, weights.load(find(GAMES[0]), "master")) == last
 
 
 @pytest.mark.parametrize("points", ["board", "red"])
 def test_a_full_grid_is_worth_its_points(points: str) -> None:
     sheet, state = play_until(GAMES[0], 1, points)
-    mind = minds.mind(find(GAMES[0]), "master")
+    mind = weights.load(find(GAMES[0]), "master")
     cell = state.free[0].bit_length() - 1
     expected = worth(sheet, state, 0, cell, [5], mind)
     decide(master, sheet, state, mind)
@@ -107,7 +107,7 @@ def exact(sheet: Tables, state: rules.Game, free: int) -> float:
 @pytest.mark.parametrize(("game", "left"), [(GAMES[0], 3), (GAMES[0], 4), (GAMES[1], 3)])
 def test_the_end_of_a_round_is_exact(game: str, left: int) -> None:
     sheet, state = play_until(game, left)
-    mind = minds.mind(find(game), "master")
+    mind = weights.load(find(game), "master")
     for cell in bits.members(state.free[0])[:2]:
         told = worth(sheet, state, 0, cell, [5], mind)
         state.number[0][cell] = state.dice[0] + state.dice[1]
@@ -118,7 +118,7 @@ def test_the_end_of_a_round_is_exact(game: str, left: int) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_grid_is_read_as_it_is_written(game: str) -> None:
     sheet, state = begin(game)
-    mind = minds.mind(find(game), "club")
+    mind = weights.load(find(game), "club")
     lines, kinds, written, kinds_written = ([0] * LINES for _ in range(4))
     start_kinds(sheet.side, kinds_written)
     for _ in range(sheet.cells - 1):
@@ -132,7 +132,7 @@ def test_a_grid_is_read_as_it_is_written(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_gains_are_renewed_where_a_number_was_written(game: str) -> None:
     sheet, state = play_until(game, 12)
-    mind = minds.mind(find(game), "master")
+    mind = weights.load(find(game), "master")
     thought = begin_thought(mind, points_at(sheet), sheet.side)
     read_grid(sheet, state, 0, mind, thought.lines[0], thought.kinds[0])
     grid_gains(thought, 9, 0, thought.last[0])

@@ -12,12 +12,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rollbook.bots import QUICK
 from rollbook.check import check_game
 from rollbook.games import Family, families, variants
 from rollbook.kernel.struct import Shelf
 from rollbook.mass import engine, loops
 from rollbook.mass.batch import Batch
+from rollbook.thinkers import QUICK
 
 
 @pytest.mark.parametrize("game", variants())

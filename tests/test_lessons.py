@@ -15,7 +15,7 @@ from rollbook.cli import app
 from rollbook.games import Variant, families, variants
 from rollbook.games.qwixx.pad import Pad
 from rollbook.games.qwixx.sheets import BONUS_B, CLASSIC
-from rollbook.sheet import Step, drawn_cells
+from rollbook.sheet import LessonStep, drawn_cells
 from rollbook.table import Table
 from rollbook.web.app import make_app
 from rollbook.web.store import Store
@@ -47,7 +47,7 @@ def words_in(text: str) -> int:
     return sum(1 for word in text.split() if re.search(r"\w", word))
 
 
-def step_of(variant: Variant, message: str) -> Step:
+def step_of(variant: Variant, message: str) -> LessonStep:
     [step] = [step for step in variant.steps() if step.message == message]
     return step
 
@@ -107,7 +107,7 @@ def test_steps_come_from_what_is_printed_not_from_the_games_name() -> None:
 # Rings: legal at a real table with these dice
 
 
-def crossed(step: Step) -> list[str]:
+def crossed(step: LessonStep) -> list[str]:
     return [id for id, state in step.cells.items() if state.state == "crossed"]
 
 
@@ -134,7 +134,7 @@ def test_the_lock_may_be_crossed_with_the_crosses_shown_and_not_with_fewer(game:
         table = Table(game, 1, first=0)
         for id in crosses:
             [cell] = [cell for cell in table.variant.sheet.printed({}) if cell.id == id]  # type: ignore[attr-defined]
-            table.kernel.rules.cross(table.kernel.sheet, table.state, 0, cell.index)
+            table.engine.rules.cross(table.engine.tables, table.state, 0, cell.index)
         table.place(list(step.dice))
         assert (step.ring[0] in table.legal(0)) == legal
 
@@ -198,7 +198,7 @@ def test_the_full_grid_is_the_rulebooks_example() -> None:
     assert diagonals.points == 36, "nothing but the diagonals counts in this picture"
 
 
-def bingolino_table(step: Step, roller: int) -> Table:
+def bingolino_table(step: LessonStep, roller: int) -> Table:
     """A table at which seat 0 has the grid of the picture and these dice lie."""
     table = Table("bingolino", 2, first=roller)
     tiles = {id: int(state.text) for id, state in step.cells.items() if state.text and not id.startswith("star")}

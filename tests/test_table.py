@@ -10,11 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rollbook import record
-from rollbook.bots.player import Player
 from rollbook.errors import BadDice, BadOption, IllegalMove, RollbookError
 from rollbook.games import variants
 from rollbook.replay import replay
 from rollbook.table import Table
+from rollbook.thinkers.seat import Bot
 
 GAMES = list(variants())
 SHORT = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -37,7 +37,7 @@ def play_on(table: Table, bot: str, moments: int) -> None:
         before = table.copy()
         to_a_decision(table)
         for seat in table.asked():
-            table.play(seat, Player(bot, 1, seat).decide(table))
+            table.play(seat, Bot(bot, 1, seat).decide(table))
         table.settle()
         to_a_decision(table)
         if table.over:

@@ -11,19 +11,19 @@ from typing import Any
 
 import pytest
 
-from rollbook.bots import levels, minds
-from rollbook.bots.qwixx_solo import state_of_row, to_come
+from rollbook.engine import Engine
 from rollbook.errors import BadOption, IllegalMove
 from rollbook.games import Variant, families, find
 from rollbook.games.qwixx import rules
 from rollbook.games.qwixx.pad import Pad
 from rollbook.games.qwixx.tables import COLUMNS
-from rollbook.kernels import Kernel
 from rollbook.mass.advise import advise
 from rollbook.mass.arena import Pairing, arena
-from rollbook.solvers import qwixx as solver
-from rollbook.solvers import solve
 from rollbook.table import Table
+from rollbook.thinkers import opponents, solved
+from rollbook.thinkers.qwixx.state import state_of_row, to_come
+from rollbook.thinkers.solved import qwixx as solver
+from rollbook.thinkers.solved import solve
 
 ROOT = Path(__file__).parent.parent
 TINY = Pad(
@@ -55,12 +55,12 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Variant:
     return Variant(TINY, family)
 
 
-def worth_by_listing_all_throws(kernel: Kernel, start: Any) -> float:
+def worth_by_listing_all_throws(engine: Engine, start: Any) -> float:
     """The points still to come by the referee's own rules: every throw, every choice, no shortcut."""
     known: dict[Any, float] = {}
 
     def before_throw(state: Any) -> float:
-        if kernel.over(state):
+        if engine.over(state):
             return 0.0
         key = (state.closed, state.crossed[0], state.misthrows[0])
         if key not in known:
@@ -70,18 +70,18 @@ def worth_by_listing_all_throws(kernel: Kernel, start: Any) -> float:
                     None if place > 1 and state.closed >> place - 2 & 1 else die for place, die in enumerate(dice)
                 ]
                 after = state.copy()
-                kernel.place(after, thrown)
+                engine.place(after, thrown)
                 total += best(after)
             known[key] = total / 64
         return known[key]
 
     def best(state: Any) -> float:
         values = []
-        for action in kernel.legal(state, 0):
+        for action in engine.legal(state, 0):
             after = state.copy()
-            kernel.choose(after, 0, action)
-            kernel.settle(after)
-            gain = kernel.scores(after)[0] - kernel.scores(state)[0]
+            engine.choose(after, 0, action)
+            engine.settle(after)
+            gain = engine.scores(after)[0] - engine.scores(state)[0]
             values.append(gain + (best(after) if after.to_act else before_throw(after)))
         return max(values)
 
@@ -90,10 +90,10 @@ def worth_by_listing_all_throws(kernel: Kernel, start: Any) -> float:
 
 @pytest.mark.xdist_group("compiled")
 def test_the_factored_solution_is_that_of_listing_all_throws(tiny: Variant) -> None:
-    solution = solver.solve(tiny, lambda part: None)
-    kernel = Kernel(tiny, 1, {})
-    assert solution.value == pytest.approx(worth_by_listing_all_throws(kernel, kernel.new()), abs=1e-4)
-    assert minds.is_solved(tiny)
+    solution = solve(tiny)
+    engine = Engine(tiny, 1, {})
+    assert solution.value == pytest.approx(worth_by_listing_all_throws(engine, engine.new()), abs=1e-4)
+    assert solved.is_solved(tiny, {})
 
 
 @pytest.mark.xdist_group("compiled")
@@ -104,16 +104,16 @@ def test_luck_and_the_crosses_of_a_closed_row_are_part_of_the_solution(
     """From a late position, since listing all throws takes long: red is locked, with three or four crosses."""
     pad = replace(TINY, id="tiny-longo", lucky=((2, 3),) * 5, rows=rows.replace("|", "\n"))
     longo = Variant(pad, tiny.family)
-    solver.solve(longo, lambda part: None)
-    kernel = Kernel(longo, 1, {})
-    game: Any = kernel.new()
+    solve(longo)
+    engine = Engine(longo, 1, {})
+    game: Any = engine.new()
     for cell in [*red, COLUMNS, 2 * COLUMNS]:
-        rules.cross(kernel.sheet, game, 0, cell)
-    rules.close_rows(kernel.sheet, game)
+        rules.cross(engine.tables, game, 0, cell)
+    rules.close_rows(engine.tables, game)
     game.misthrows[0] = 2
-    states = [state_of_row(kernel.sheet, game, 0, row) for row in range(4)]
-    to_come_by_table = to_come(kernel.sheet, minds.mind(longo, "perfect"), states, 2)
-    assert to_come_by_table == pytest.approx(worth_by_listing_all_throws(kernel, game), abs=1e-4)
+    states = [state_of_row(engine.tables, game, 0, row) for row in range(4)]
+    to_come_by_table = to_come(engine.tables, solved.load(longo, {}), states, 2)
+    assert to_come_by_table == pytest.approx(worth_by_listing_all_throws(engine, game), abs=1e-4)
 
 
 def test_the_classic_sheet_looks_the_same_in_eight_ways() -> None:
@@ -128,11 +128,11 @@ def test_a_game_that_cannot_be_solved_says_which_can() -> None:
 
 def test_perfect_is_offered_alone_and_only_where_solved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
-    assert "perfect" not in levels(find("qwixx"), 1)
-    minds.solved_file(find("qwixx")).parent.mkdir()
-    minds.solved_file(find("qwixx")).touch()
-    assert levels(find("qwixx"), 1)[-1] == "perfect"
-    assert levels(find("qwixx"), 2) == ["random", "casual", "club", "master"]
+    assert "perfect" not in opponents(find("qwixx"), 1)
+    solved.file(find("qwixx"), {}).parent.mkdir()
+    solved.file(find("qwixx"), {}).touch()
+    assert opponents(find("qwixx"), 1)[-1] == "perfect"
+    assert opponents(find("qwixx"), 2) == ["random", "casual", "club", "master"]
 
 
 def test_every_seat_meets_the_same_luck_in_the_arena(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rollbook.engine import Engine, games, load
 from rollbook.errors import RollbookError
-from rollbook.kernels import Kernel, games, load
 from rollbook.replay import replay
 from rollbook.table import Table
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rollbook.mass.simulate import simulate
 
 __version__ = "0.1.0"
-__all__ = ["Batch", "Kernel", "RollbookError", "Table", "check_game", "games", "load", "replay", "simulate"]
+__all__ = ["Batch", "Engine", "RollbookError", "Table", "check_game", "games", "load", "replay", "simulate"]
 
 _LATE = {  # these need NumPy: fetched when first used, so that importing stays quick
     "Batch": "rollbook.mass.batch",

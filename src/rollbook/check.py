@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rollbook.bots import QUICK
-from rollbook.bots.player import Player
 from rollbook.errors import BadOption
 from rollbook.games import Variant, find
 from rollbook.kernel import bits
@@ -19,6 +17,8 @@ from rollbook.kernel.verbs import VERBS
 from rollbook.mass import loops
 from rollbook.mass.trace import trace
 from rollbook.table import Table
+from rollbook.thinkers import friendly, quick
+from rollbook.thinkers.seat import Bot
 
 NEEDED_FIELDS = ("players", "phase", "to_act", "roller", "dice", "choice", "parts", "totals", "luck")
 MOST_STEPS = 200_000
@@ -36,7 +36,7 @@ def check_game(game: str | Variant, games: int = 5, options: Mapping[str, Any] |
     fewest, most = variant.sheet.players
     for players in range(fewest, most + 1):
         _check_document(variant, dict(options or {}), players)
-        for bot in QUICK:
+        for bot in (level.name for level in quick(variant)):
             for seed in range(1 if bot == "random" else games):  # random games can be very long
                 _check_play(variant, players, dict(options or {}), seed, bot)
         _check_replay(variant, players, dict(options or {}))
@@ -67,7 +67,7 @@ def _check_document(variant: Variant, options: dict[str, Any], players: int) -> 
 def _check_play(variant: Variant, players: int, options: dict[str, Any], seed: int, bot: str) -> None:
     """One game, looked at in every step."""
     table = Table(variant, players, options, seed=seed)
-    bots = [Player(bot, seed, seat) for seat in range(players)]
+    bots = [Bot(bot, seed, seat) for seat in range(players)]
     for _ in range(MOST_STEPS):
         if table.over:
             break
@@ -92,12 +92,12 @@ def _check_throw(table: Table) -> None:
     assert table.state == thrown, "place and throw lead to different states with the same dice"
 
 
-def _check_moment(table: Table, bots: list[Player]) -> None:
+def _check_moment(table: Table, bots: list[Bot]) -> None:
     """Legal actions are there, written uniquely, secret until they take effect, and in any order."""
     asked = table.asked()
     decisions = {}
     for seat in asked:
-        mask = table.variant.family.rules.legal(table.kernel.sheet, table.state, seat)
+        mask = table.variant.family.rules.legal(table.engine.tables, table.state, seat)
         assert mask > 0, f"seat {seat} must act but nothing is legal"
         assert mask < 1 << 63, "actions are numbered 0 to 62"
         assert len(table.actions(seat)) == bits.count(mask), "two actions are written alike"
@@ -119,10 +119,10 @@ def _settled(table: Table, order: list[int], decisions: dict[int, str]) -> Struc
     actions = {seat: table.actions(seat)[decisions[seat]] for seat in order}
     for seat in order:
         before = state.copy()
-        rules.choose(table.kernel.sheet, state, seat, actions[seat])
+        rules.choose(table.engine.tables, state, seat, actions[seat])
         before.to_act, before.choice[seat] = state.to_act, state.choice[seat]  # type: ignore[attr-defined]
         assert state == before, "choose does more than note the decision"
-    rules.settle(table.kernel.sheet, state)
+    rules.settle(table.engine.tables, state)
     return state
 
 
@@ -136,13 +136,13 @@ def _check_secrecy(table: Table, decisions: dict[int, str]) -> None:
                 full.choice[other] = table.actions(other)[decision]
         full.luck[0] = 12345
         for state in (bare, full):
-            rules.conceal(table.kernel.sheet, state, seat)
+            rules.conceal(table.engine.tables, state, seat)
         assert bare == full, f"seat {seat} can see others' noted decisions or coming dice"
 
 
 def _check_replay(variant: Variant, players: int, options: dict[str, Any]) -> None:
     """A trace read back leads to the same end."""
-    first, *lines = trace(variant, players, 1, "casual", options)
+    first, *lines = trace(variant, players, 1, friendly(variant), options)
     again = Table(variant, players, options, first["first"])
     for line in lines[:-1]:
         assert "legal" not in line or line["legal"] == again.legal(line["seat"]), "legal lists differ on replay"

@@ -121,7 +121,7 @@ class CellState:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Step:
+class LessonStep:
     """One step of the short rules: a message with what it names, and a small picture as data."""
 
     message: str  # begins with step-

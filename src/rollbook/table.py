@@ -13,11 +13,11 @@ from copy import copy
 from typing import Any
 
 from rollbook import record
+from rollbook.engine import Engine
 from rollbook.errors import BadDice, BadOption, IllegalMove
 from rollbook.games import Variant, find
 from rollbook.hints import Message
 from rollbook.kernel import luck
-from rollbook.kernels import Kernel
 from rollbook.view import View, make_view
 
 
@@ -56,7 +56,7 @@ class Table:
             raise BadOption(f"a seed is a whole number, not {seed!r}")
         self.variant = game if isinstance(game, Variant) else find(game)
         self.players = players if isinstance(players, int) else len(players)
-        self.kernel = Kernel(self.variant, self.players, dict(options or {}))
+        self.engine = Engine(self.variant, self.players, dict(options or {}))
         self.names = [f"seat {seat}" for seat in range(players)] if isinstance(players, int) else list(players)
         self.seed = seed
         self.wait = wait
@@ -64,14 +64,14 @@ class Table:
         self.throws = 0
         self.noted: dict[int, str] = {}
         self.log: list[dict[str, Any]] = []
-        self.state = self.kernel.new(self.first)
+        self.state = self.engine.new(self.first)
         self.state.luck[0] = 0
         self._in_log: set[int] = set()  # seats whose noted decision stands in the log already, after a step back
 
     @property
     def options(self) -> dict[str, Any]:
         """The table's options."""
-        return self.kernel.options
+        return self.engine.options
 
     def _stream(self, number: int) -> int:
         """The generator for one throw: a stream of its own, so that a resumed game throws the same dice."""
@@ -93,13 +93,37 @@ class Table:
         if self.over:
             return "end"
         if not self.state.to_act:
-            return str(self.kernel.notation.due(self.state))
+            return str(self.engine.notation.due(self.state))
         return "play" if self.asked() else "settle"
 
     @property
     def over(self) -> str:
         """Why the game has ended, or ""."""
-        return str(self.kernel.notation.CAUSES.get(self.kernel.over(self.state), ""))
+        return str(self.engine.notation.CAUSES.get(self.engine.over(self.state), ""))
+
+    @property
+    def roller(self) -> int:
+        """The seat that throws, or has thrown."""
+        return int(self.state.roller)
+
+    @property
+    def phase(self) -> str:
+        """The part of a turn, by its name in the game's notation."""
+        return str(self.engine.notation.PHASES[self.state.phase])
+
+    @property
+    def secret(self) -> bool:
+        """Whether what is decided now stays hidden from others, also when it has taken effect."""
+        return self.phase in self.engine.notation.SECRET_PHASES
+
+    @property
+    def announced(self) -> bool:
+        """Whether the throw that is due has been announced by a decision and needs no other word.
+
+        >>> Table("bingo-dice", 2, first=0).announced
+        False
+        """
+        return bool(self.engine.notation.announced(self.state))
 
     def asked(self) -> list[int]:
         """The seats that still have to decide, in the order in which their decisions are recorded."""
@@ -107,7 +131,7 @@ class Table:
 
     def _moment(self) -> list[int]:
         """All seats deciding at this moment, the leader first."""
-        leader = self.kernel.notation.leader(self.state)
+        leader = self.engine.notation.leader(self.state)
         around = [(leader + step) % self.players for step in range(self.players)]
         return [seat for seat in around if self.state.to_act >> seat & 1]
 
@@ -125,7 +149,7 @@ class Table:
     def actions(self, seat: int) -> dict[str, int]:
         """The legal actions by notation."""
         self._check_seat(seat)
-        return self.kernel.actions(self.state, seat)
+        return self.engine.actions(self.state, seat)
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.players:
@@ -137,14 +161,14 @@ class Table:
         """Throw the dice (or deal) that are due; returns them as in a record."""
         kind = self._expect_dice()
         self.state.luck[0] = self._stream(self.throws + 1)
-        self.kernel.throw(self.state)
+        self.engine.throw(self.state)
         self.state.luck[0] = 0
         return self._log_dice(kind)
 
     def place(self, dice: Any) -> None:
         """Take dice (or a deal) thrown by somebody else, written as in a record."""
         kind = self._expect_dice()
-        self.kernel.place(self.state, dice)
+        self.engine.place(self.state, dice)
         self._log_dice(kind)
 
     def _expect_dice(self) -> str:
@@ -155,7 +179,7 @@ class Table:
 
     def _log_dice(self, kind: str) -> list[Any]:
         self.throws += 1
-        line: dict[str, Any] = self.kernel.notation.write_dice(self.kernel.sheet, self.state)
+        line: dict[str, Any] = self.engine.notation.write_dice(self.engine.tables, self.state)
         self.log.append(line)
         dice: list[Any] = line[kind]
         return dice
@@ -201,10 +225,10 @@ class Table:
             if seat not in self._in_log:
                 self.log.append({"seat": seat, "play": self.noted[seat]})
         for seat, action in {seat: self.actions(seat)[text] for seat, text in self.noted.items()}.items():
-            self.kernel.choose(self.state, seat, action)
+            self.engine.choose(self.state, seat, action)
         self.noted.clear()
         self._in_log.clear()
-        self.kernel.settle(self.state)
+        self.engine.settle(self.state)
 
     def why_forced(self, seat: int) -> Message:
         """Why a seat has only one choice, and what it is: a message.
@@ -217,28 +241,28 @@ class Table:
         >>> table.why_forced(0)
         ('forced-write', {'sum': 7})
         """
-        told: Message = self.variant.family.hints.forced(self.kernel.sheet, self.known_to(seat), seat)
+        told: Message = self.variant.family.hints.forced(self.engine.tables, self.known_to(seat), seat)
         return told
 
     def news_since(self, earlier: Table) -> list[Message]:
         """What people should be told about everything that happened since: messages with seats by number."""
         hints = self.variant.family.hints
-        told: list[Message] = hints.news(self.kernel.sheet, earlier.state, self.state)
+        told: list[Message] = hints.news(self.engine.tables, earlier.state, self.state)
         return told
 
     # What is known
 
     def scores(self) -> list[int]:
         """The points of all seats as things stand."""
-        return self.kernel.scores(self.state)
+        return self.engine.scores(self.state)
 
     def winners(self) -> list[int]:
         """The winning seats; empty before the end."""
-        return self.kernel.winners(self.state)
+        return self.engine.winners(self.state)
 
     def known_to(self, seat: int | None) -> Any:
         """A copy of the game's record without what a seat (None: a spectator) may not know."""
-        return self.kernel.known_to(self.state, seat)
+        return self.engine.known_to(self.state, seat)
 
     def view(self, seat: int | None = None) -> View:
         """The game as a seat (None: a spectator) may see it.
@@ -265,7 +289,7 @@ class Table:
 
     def ending(self) -> dict[str, Any]:
         """The last line of the record of a finished game."""
-        extras = self.kernel.notation.end_extras(self.kernel.sheet, self.state)
+        extras = self.engine.notation.end_extras(self.engine.tables, self.state)
         return {"end": True, "scores": self.scores(), "winners": self.winners(), **extras}
 
     def record(self) -> list[dict[str, Any]]:

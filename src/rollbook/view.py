@@ -49,7 +49,7 @@ class View:
 
 def make_view(table: Table, seat: int | None) -> View:
     """The view of a seat, made from a record that holds nothing the seat may not know."""
-    family, tables, state = table.variant.family, table.kernel.sheet, table.known_to(seat)
+    family, tables, state = table.variant.family, table.engine.tables, table.known_to(seat)
     asked = table.asked()
     deciding = seat in asked or seat in table.noted
     seats = []
@@ -62,9 +62,9 @@ def make_view(table: Table, seat: int | None) -> View:
         game=table.variant.id,
         seat=seat,
         due=table.due(),
-        announced=family.notation.announced(state),
-        phase=family.notation.PHASES[state.phase],
-        roller=state.roller,
+        announced=table.announced,
+        phase=table.phase,
+        roller=table.roller,
         dice=_last_dice(table),
         progress=family.drawing.progress(tables, state),
         facts=family.drawing.facts(tables, state),
@@ -73,7 +73,7 @@ def make_view(table: Table, seat: int | None) -> View:
         question=family.hints.question(tables, state, seat) if deciding else None,
         hints=family.hints.hints(tables, state, seat) if deciding else None,
         noted=table.noted.get(seat) if seat is not None else None,
-        secret=family.notation.PHASES[state.phase] in family.notation.SECRET_PHASES,
+        secret=table.secret,
         over=table.over,
         winners=table.winners(),
     )
@@ -83,5 +83,5 @@ def _last_dice(table: Table) -> list[Any]:
     """The dice lying on the table; None for one that has left or was taken up."""
     if not any(table.state.dice):
         return []
-    dice = table.kernel.notation.write_dice(table.kernel.sheet, table.state).get("roll", [])
+    dice = table.engine.notation.write_dice(table.engine.tables, table.state).get("roll", [])
     return [die or None for die in dice]

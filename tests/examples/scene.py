@@ -92,11 +92,11 @@ class Scene:
         rules, notation = self.table.variant.family.rules, self.table.variant.family.notation
         by_name = {}
         for cell in range(60):
-            if self.table.kernel.sheet.cells >> cell & 1:
+            if self.table.engine.tables.cells >> cell & 1:
                 row = "rygb"[cell // 15]
-                by_name[f"{row}{notation.number_of(self.table.kernel.sheet, cell)}"] = cell
+                by_name[f"{row}{notation.number_of(self.table.engine.tables, cell)}"] = cell
         for name in cells.split():
-            rules.cross(self.table.kernel.sheet, self.state, seat, by_name[name])
+            rules.cross(self.table.engine.tables, self.state, seat, by_name[name])
         self.state.earned[seat] = 0
 
     def misthrows(self, seat: int, count: int) -> None:
@@ -106,7 +106,7 @@ class Scene:
     def close(self, *rows: str) -> None:
         """Rows that are closed already, by letter; whoever locked them must be given with `crosses`."""
         for row in rows:
-            self.table.variant.family.rules.close_row(self.table.kernel.sheet, self.state, "rygb".index(row))
+            self.table.variant.family.rules.close_row(self.table.engine.tables, self.state, "rygb".index(row))
 
     def strike(self, seat: int, fields: int) -> None:
         """Bonus A: the first so many fields of the bonus row are struck."""

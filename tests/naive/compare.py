@@ -6,8 +6,8 @@ import importlib
 import random
 from typing import Any
 
-from rollbook.bots.player import Player
 from rollbook.table import Table
+from rollbook.thinkers.seat import Bot
 
 KNOWN = {  # the games the naive referees were written for; a new variant has no such referee yet
     *("qwixx", "qwixx-longo", "qwixx-gemixxt-a", "qwixx-gemixxt-b", "qwixx-bonus-a", "qwixx-bonus-b"),
@@ -27,7 +27,7 @@ def compare_game(game: str, players: int, options: dict[str, Any], seed: int, bo
     table = Table(game, players, options, seed=seed)
     referee = naive_referee(game, players, options, table.first)
     shuffle = random.Random(seed)
-    bots = [Player(bot, seed, seat) for seat in range(players)]
+    bots = [Bot(bot, seed, seat) for seat in range(players)]
     compared = 0
     while not table.over:
         assert referee.due() == table.due()

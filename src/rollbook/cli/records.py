@@ -9,7 +9,6 @@ from typing import Annotated
 
 import typer
 
-from rollbook.bots import check_bot
 from rollbook.cli import GameArgument, TableOptions, app, parse_options
 from rollbook.errors import BadOption, BadRecord, RollbookError
 from rollbook.record import write_line
@@ -33,7 +32,7 @@ def trace(
 
     if games < 1:
         raise BadOption(f"--games is at least 1, not {games}")
-    for line in traces(game, players, seed, games, check_bot(bots), parse_options(option)):
+    for line in traces(game, players, seed, games, bots, parse_options(option)):
         sys.stdout.write(write_line(line) + "\n")
 
 

@@ -18,7 +18,7 @@ def serve(
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
     """Start the app: play in the browser, on this and other devices in your home network."""
-    from rollbook.terminal.saved import folder
+    from rollbook import folders
     from rollbook.web.serve import serve as run
 
-    run(host, port, database or folder().parent / "rollbook.db", browser)
+    run(host, port, database or folders.data() / "rollbook.db", browser)

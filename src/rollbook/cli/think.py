@@ -16,11 +16,11 @@ from rollbook.cli.records import FileArgument, read_lines
 @app.command("solve")
 def solve(game: GameArgument) -> None:
     """Solve a game for one player and keep the table, for the bot `perfect` and for advice."""
-    from rollbook.solvers import solve as run
+    from rollbook.thinkers.solved import solve as run
 
     with _progress() as progress:
         task = progress.add_task(f"solving {game}", total=1.0)
-        solution = run(game, lambda part: progress.update(task, completed=part))
+        solution = run(game, None, lambda part: progress.update(task, completed=part))
     print(f"{game}: {solution.value:.4f} {solution.unit} expected with perfect play, one player")
     print(f"{solution.states:,} states in {solution.seconds:.0f} s")
     if solution.played:

@@ -18,7 +18,7 @@ from typing import Any
 
 from rollbook.errors import UnknownGame
 from rollbook.kernel.verbs import VERBS
-from rollbook.sheet import Sheet, Step
+from rollbook.sheet import LessonStep, Sheet
 
 
 @dataclass(frozen=True, eq=False)
@@ -68,9 +68,9 @@ class Variant:
         kept = [s for s in sections[1:] if not any(id in s.splitlines()[0] for id in others)]
         return "\n## ".join([sections[0], *kept])
 
-    def steps(self, options: Mapping[str, Any] | None = None) -> list[Step]:
+    def steps(self, options: Mapping[str, Any] | None = None) -> list[LessonStep]:
         """The short rules of this game, with the table's options."""
-        told: list[Step] = self.family.lessons.steps(self.sheet, options or {})
+        told: list[LessonStep] = self.family.lessons.steps(self.sheet, options or {})
         return told
 
 

@@ -12,6 +12,7 @@ import functools
 import hashlib
 import importlib.util
 import os
+import pickle
 import shutil
 import sys
 import threading
@@ -22,10 +23,15 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar
 
+from rollbook import folders
+
 Function = TypeVar("Function", bound=Callable[..., Any])
-Mind = Any  # what a bot has learned: one row of 32-bit numbers
+Mind = Any  # what a level of play knows: one row of 32-bit numbers
+# what unpickling raises when a file of the cache has been cut off or overwritten
+DAMAGED = (EOFError, pickle.UnpicklingError, AttributeError, ImportError, IndexError, KeyError, ValueError)
 
 _lock = threading.RLock()  # one thread at a time talks to the compiler
+_loops: list[Loop] = []  # all of them
 _unknown: list[tuple[Callable[..., Any], bool]] = []  # listed, but not yet made known to the compiler
 
 
@@ -55,6 +61,7 @@ class Loop:
         self.function = function
         self.name = function.__name__
         self._bound: dict[tuple[str, bool], Callable[..., Any]] = {}
+        _loops.append(self)
         self.__doc__ = function.__doc__
 
     def bound(self, verbs: Mapping[str, Any], name: str, compiled: bool) -> Callable[..., Any]:
@@ -69,9 +76,24 @@ class Loop:
                 self._bound[key] = _compile(plain) if compiled else plain
         return self._bound[key]
 
-    def forget(self) -> None:
-        """Compile anew when asked the next time."""
-        self._bound.clear()
+    def ready(
+        self, verbs: Callable[[], Mapping[str, Any]], name: str, compiled: bool, arguments: tuple[Any, ...]
+    ) -> Callable[..., Any]:
+        """The same, and if compiled then for these kinds of arguments already, from the cache or anew.
+
+        Nothing is run. Compiled code that turns out to be damaged is thrown away and made again; `verbs` are asked
+        for when they are needed, since they may be loops themselves.
+        """
+        run = self.bound(verbs(), name, compiled)
+        if not compiled:
+            return run
+        try:
+            _fetch(run, arguments)
+        except DAMAGED:
+            discard_cache()
+            run = self.bound(verbs(), name, compiled)
+            _fetch(run, arguments)
+        return run
 
 
 def loop(function: Callable[..., Any]) -> Loop:
@@ -94,7 +116,7 @@ def cache_folder() -> Path | None:
 
     Numba notices edits of the loop only, not of the rules it calls; hence the name.
     """
-    base = Path(os.environ.get("ROLLBOOK_CACHE") or _user_cache())
+    base = folders.cache()
     folder = base / f"compiled-{_sources_key()}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -116,6 +138,8 @@ def _tidy(base: Path, current: Path) -> None:
 
 def discard_cache() -> None:
     """Throw compiled code away, when it turns out to be damaged."""
+    for one in _loops:
+        one._bound.clear()
     folder = cache_folder()
     if folder is not None:
         shutil.rmtree(folder, ignore_errors=True)
@@ -136,19 +160,20 @@ def mark_cached(name: str) -> None:
             (folder / f"{name}.ready").touch()
 
 
-def _user_cache() -> str:
-    import platformdirs
-
-    return platformdirs.user_cache_dir("rollbook", appauthor=False)
-
-
 def _sources_key() -> str:
     package = Path(__file__).parent.parent
     digest = hashlib.sha256(f"{sys.version} {metadata.version('numba')}".encode())
-    for part in ("kernel", "games", "bots", "mass", "solvers"):
+    for part in ("kernel", "games", "thinkers", "mass", "training"):
         for source in sorted((package / part).rglob("*.py")):
             digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def _fetch(run: Any, arguments: tuple[Any, ...]) -> None:
+    """Compile a bound loop for such arguments, or fetch from the cache what was compiled, without running it."""
+    types = tuple(map(run.typeof_pyval, arguments))
+    if types not in run.overloads:
+        run.compile(types)
 
 
 def _compile(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from rollbook.bots import has, minds, module
 from rollbook.errors import BadOption, IllegalMove
 from rollbook.kernel import luck
 from rollbook.kernel.compiler import can_compile
-from rollbook.mass import engine, loops
-from rollbook.mass.arena import mean_with_interval
+from rollbook.mass import loops
+from rollbook.mass.run import LineUp, whole_numbers
+from rollbook.mass.statistics import mean_with_interval
 from rollbook.table import Table
+from rollbook.thinkers import card, ladder, solved
 
 PLAYOUTS = 2000
 INTERPRETED_PLAYOUTS = 20  # without a compiler
+PLAYS_ON = ("club", "casual", "random")  # the first of these that a game has
 POINTS, WINS, THROWS = range(3)  # what is counted when games are played on
 
 
@@ -60,9 +62,10 @@ def advise(table: Table, seat: int | None = None, playouts: int = PLAYOUTS, seed
         return exact
     if _is_hidden(table):
         raise IllegalMove("what the others have is still hidden; advice begins when it lies open")
-    bot = next(level for level in ("club", "casual", "random") if has(table.variant.family, level))
+    there = [level.name for level in ladder(table.variant)]
+    bot = next(name for name in PLAYS_ON if name in there)
     results = {decision: _play_on(table, seat, action, bot, playouts, seed) for decision, action in actions.items()}
-    few = table.players == 1 and bool(_counted(table))
+    few = table.players == 1 and card(table.variant.family).fewer_is_better
     which, unit = WINS, "chance to win"
     if table.players == 1:
         which, unit = (THROWS, "throws to come, fewer is better") if few else (POINTS, "points at the end")
@@ -83,54 +86,31 @@ def _best_first(choices: list[Choice], few: bool) -> list[Choice]:
 
 
 def _exact(table: Table, seat: int, actions: dict[str, int]) -> Advice | None:
-    """The exact values of a solved game for one player, where its bots tell them."""
-    bots = module(table.variant.family)
-    worth = getattr(bots, "exact_worth", None)
-    if worth is None or table.players > 1 or not minds.is_solved(table.variant, table.options):
+    """The exact values of a solved game for one player, where its table tells them."""
+    declared = card(table.variant.family)
+    if declared.exact is None or table.players > 1 or not solved.is_solved(table.variant, table.options):
         return None
-    mind = minds.mind(table.variant, "perfect")
+    mind = solved.load(table.variant, table.options)
     state = table.known_to(seat)
-    values = {text: worth(table.kernel.sheet, state, seat, action, [0], mind) for text, action in actions.items()}
+    values = {
+        text: declared.exact.worth(table.engine.tables, state, seat, action, [0], mind)
+        for text, action in actions.items()
+    }
     if any(math.isnan(value) for value in values.values()):
         return None  # this position has not been solved
-    counted = _counted(table)
-    now = 0 if counted else table.scores()[seat]
+    few = declared.fewer_is_better
+    now = 0 if few else table.scores()[seat]
     choices = [Choice(text, now + value, 0.0) for text, value in values.items()]
-    unit = f"{counted} to come, fewer is better" if counted else "points at the end"
-    return Advice(seat, table.names[seat], unit, "exact", _best_first(choices, bool(counted)))
-
-
-def _counted(table: Table) -> str:
-    """What a player alone wants few of: turns or throws, "" in games that are played for points."""
-    return getattr(module(table.variant.family), "UNIT", "")
+    unit = f"{declared.unit} to come, fewer is better" if few else "points at the end"
+    return Advice(seat, table.names[seat], unit, "exact", _best_first(choices, few))
 
 
 def _play_on(table: Table, seat: int, action: int, bot: str, playouts: int, seed: int) -> list[list[float]]:
     """Points, shares of the win and throws, of every game that was played on."""
     compiled = can_compile()
     count = playouts if compiled else min(playouts, INTERPRETED_PLAYOUTS)
-    known = engine.LineUp(table.variant, [bot] * table.players)
-    position = table.known_to(seat)
-    points, wins, throws = (engine.whole_numbers([0] * count, compiled) for _ in range(3))
-    engine.run(
-        loops.play_on,
-        table.variant.family,
-        compiled,
-        engine.shelf(table.kernel.sheet, compiled),
-        engine.shelf(position, compiled),
-        engine.shelf(position, compiled),
-        engine.whole_numbers(known.numbers, compiled),
-        *known.minds(compiled),
-        table.players,
-        seat,
-        action,
-        luck.mix(seed, 1),
-        0,
-        count,
-        engine.whole_numbers([0], compiled),
-        points,
-        wins,
-        throws,
-        thoughtful=known.thoughtful,
-    )
+    line_up = LineUp(table.variant, [bot] * table.players)
+    run = line_up.run(table.engine.tables, table.known_to(seat), table.players, luck.mix(seed, 1), compiled)
+    points, wins, throws = (whole_numbers([0] * count, compiled) for _ in range(3))
+    line_up.play(loops.play_on, compiled, run, seat, action, points, wins, throws)
     return [[float(one) for one in points], [int(one) / loops.SHARE for one in wins], [float(one) for one in throws]]

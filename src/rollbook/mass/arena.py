@@ -6,22 +6,25 @@ deal is one fair comparison, and its result one independent number.
 
 from __future__ import annotations
 
+import contextlib
 import math
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rollbook.bots import check_bot, guests, has
 from rollbook.errors import BadOption
 from rollbook.games import Variant, find
-from rollbook.kernel import bits
+from rollbook.kernel import bits, luck
 from rollbook.kernel.compiler import can_compile
-from rollbook.mass import engine, loops
-from rollbook.solvers import check_solved
+from rollbook.mass import loops
+from rollbook.mass.run import LineUp
+from rollbook.mass.statistics import elo, mean_with_interval
+from rollbook.table import Table
+from rollbook.thinkers import guests
+from rollbook.thinkers.seat import advance
 
 BLOCK_SECONDS = 0.25
-SIGMAS = 1.96  # a 95 % interval
 
 
 @dataclass(frozen=True)
@@ -89,10 +92,8 @@ def arena(
     if type(seed) is not int:
         raise BadOption(f"a seed is a whole number, not {seed!r}")
     for name in names:
-        if not guests.is_guest(name) and not has(variant.family, check_bot(name)):
-            raise BadOption(f"{variant.sheet.name} has no bot {name!r}")
-        if name == "perfect":
-            check_solved(variant, options or {})
+        if not guests.is_guest(name):
+            LineUp(variant, [name], options)  # refuses one that the game does not have
     began = time.perf_counter()
     deals = max(2, math.ceil(games / players))  # one alone has no interval
     pairs = [(one, other) for one in names for other in names if one != other]
@@ -123,13 +124,13 @@ class Pairing:
         self.variant, self.one, self.other, self.players, self.seed = variant, one, other, players, seed
         self.options = options
         self.line_up = [one] + [other] * (players - 1)
-        self.known: engine.LineUp | None = None  # guests have none
+        self.known: LineUp | None = None  # guests have none
         self.tables = variant.tables(players, options)
 
     def play(self, deals: int, report: Callable[[float], None]) -> tuple[list[Any], list[Any]]:
         """Points and shares of wins of both sides, by deal: the lone bot's, and the mean of the others'."""
         if any(guests.is_guest(bot) for bot in self.line_up):
-            return guests.play_duplicates(self.variant, self.line_up, self.seed, deals, self.options, report)
+            return self._play_at_tables(deals, report)
         import numpy as np
 
         points: list[Any] = []
@@ -149,26 +150,38 @@ class Pairing:
 
     def _play_block(self, start: int, count: int, points: Any, shares: Any) -> None:
         compiled = can_compile()
-        known = self.known = self.known or engine.LineUp(self.variant, self.line_up, self.options)
-        empty = self.variant.family.rules.Game()
-        engine.run(
-            loops.play_duplicates,
-            self.variant.family,
-            compiled,
-            engine.shelf(self.tables, compiled),
-            engine.shelf(empty, compiled),
-            engine.shelf(empty, compiled),
-            engine.whole_numbers(known.numbers, compiled),
-            *known.minds(compiled),
-            self.players,
-            self.seed,
-            start,
-            count,
-            engine.whole_numbers([0], compiled),
-            points,
-            shares,
-            thoughtful=known.thoughtful,
-        )
+        line_up = self.known = self.known or LineUp(self.variant, self.line_up, self.options)
+        run = line_up.run(self.tables, self.variant.family.rules.Game(), self.players, self.seed, compiled)
+        line_up.play(loops.play_duplicates, compiled, run, start, count, points, shares)
+
+    def _play_at_tables(self, deals: int, report: Callable[[float], None]) -> tuple[list[Any], list[Any]]:
+        """The same with guests, who need tables."""
+        points, shares = [], []
+        for deal in range(deals):
+            some_points, some_shares = [0.0] * self.players, [0.0] * self.players
+            for rotation in range(self.players):
+                table = self._play_at_table(deal, rotation)
+                winners = table.winners()
+                for seat in range(self.players):
+                    place = (seat + rotation) % self.players
+                    some_points[place] += table.scores()[seat]
+                    some_shares[place] += (seat in winners) / len(winners)
+            points.append(some_points)
+            shares.append(some_shares)
+            report((deal + 1) / deals)
+        return points, shares
+
+    def _play_at_table(self, deal: int, rotation: int) -> Table:
+        seed = luck.mix(self.seed, deal)
+        table = Table(self.variant, self.players, self.options, deal % self.players, seed)
+        with contextlib.ExitStack() as leaving:
+            bots = {}
+            for seat in range(self.players):
+                bots[seat] = guests.seated(self.line_up[(seat + rotation) % self.players], seed, seat)
+                leaving.callback(bots[seat].close)
+            while not table.over:
+                advance(table, bots)
+        return table
 
     def encounters(self, points: list[Any], shares: list[Any]) -> list[Encounter]:
         """The lone bot's result; at tables for two also the other's."""
@@ -183,29 +196,6 @@ class Pairing:
             games = len(points) * self.players
             found.append(Encounter(bot, others, games, share, share_interval, mean, mean_interval))
         return found
-
-
-def mean_with_interval(numbers: Sequence[float]) -> tuple[float, float]:
-    """The mean of independent numbers and the half of its 95 % interval.
-
-    >>> mean_with_interval([1.0, 3.0])
-    (2.0, 1.96)
-    """
-    mean = sum(numbers) / len(numbers)
-    if len(numbers) < 2:
-        return mean, math.inf
-    variance = sum((number - mean) ** 2 for number in numbers) / (len(numbers) - 1)
-    return mean, SIGMAS * math.sqrt(variance / len(numbers))
-
-
-def elo(share: float, players: int) -> float:
-    """The Elo difference that a share of the wins against equal others means.
-
-    >>> round(elo(0.76, 2)), round(elo(0.25, 4))
-    (200, 0)
-    """
-    share = min(max(share, 1e-4), 1 - 1e-4)
-    return 400 * math.log10(share * (players - 1) / (1 - share))
 
 
 def _standings(names: Sequence[str], met: Sequence[Encounter], players: int) -> list[Standing]:

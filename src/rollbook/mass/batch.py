@@ -14,14 +14,15 @@ from rollbook.games import find
 from rollbook.kernel import luck
 from rollbook.kernel.compiler import can_compile
 from rollbook.kernel.struct import Shelf
-from rollbook.mass import engine, loops
+from rollbook.mass import loops
+from rollbook.mass.run import run_loop, shelf
 
 Whole = NDArray[np.int64]
 ACTIONS = 63
 
 
 @dataclass(frozen=True)
-class Step:
+class Outcome:
     """What one call of `step` brought, game by game."""
 
     ended: Whole  # 0, or the number of the cause; such a game has begun anew
@@ -58,9 +59,9 @@ class Batch:
         self.players = players
         self.games = games
         self.compiled = can_compile() if compiled is None else compiled
-        self._sheet = engine.shelf(self.variant.tables(players, dict(options or {})), self.compiled)
-        self._empty = engine.shelf(self.variant.family.rules.Game(), self.compiled)
-        self._scratch = engine.shelf(self.variant.family.rules.Game(), self.compiled)
+        self._tables = shelf(self.variant.tables(players, dict(options or {})), self.compiled)
+        self._empty = shelf(self.variant.family.rules.Game(), self.compiled)
+        self._scratch = shelf(self.variant.family.rules.Game(), self.compiled)
         self.records: Any = self._many()
         self.features = len(self.variant.family.rules.Game().flat())
         self._keys = np.array([luck.mix(seed, number) for number in range(games)], np.int64)
@@ -73,7 +74,7 @@ class Batch:
         return Shelf([self._empty[0].copy() for _ in range(self.games)])
 
     def _run(self, loop: Any, *arguments: Any) -> None:
-        engine.run(loop, self.variant.family, self.compiled, self._sheet, self.records, *arguments)
+        run_loop(loop, self.variant.family, self.compiled, self._tables, self.records, *arguments)
 
     def reset(self) -> None:
         """Begin all games anew, with new dice."""
@@ -102,7 +103,7 @@ class Batch:
         table: NDArray[np.bool_] = (self.legal()[:, :, None] >> bit & 1).astype(bool)
         return table
 
-    def step(self, actions: Any) -> Step:
+    def step(self, actions: Any) -> Outcome:
         """Decide for every asked seat of every game; entries of seats that are not asked are ignored."""
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.games, self.players):
@@ -114,7 +115,7 @@ class Batch:
         self._run(loops.step_games, self.players, chosen if self.compiled else chosen.tolist(), ended, scores, won)
         if ended.any():
             self._start(ended)
-        return Step(ended, scores, won)
+        return Outcome(ended, scores, won)
 
     def _refuse_illegal(self, chosen: Whole) -> None:
         masks = self.legal()
@@ -136,6 +137,6 @@ class Batch:
         for place, record in enumerate(self.records):
             for seat in range(self.players):
                 known = record.copy()
-                rules.conceal(self._sheet[0], known, seat)
+                rules.conceal(self._tables[0], known, seat)
                 seen[place, seat] = known.flat()
         return seen

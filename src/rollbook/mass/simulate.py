@@ -9,13 +9,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rollbook.bots import check_bot
 from rollbook.errors import BadOption
 from rollbook.games import find
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import can_compile
 from rollbook.kernel.struct import Struct
-from rollbook.mass import engine, loops
+from rollbook.mass import loops
+from rollbook.mass.run import LineUp
+from rollbook.mass.statistics import Tally, mean_with_error
 
 HEAD_START = 1.0  # seconds of interpreted play before a compiler is started: small simulations never need one
 SHORT_START = 0.2  # the same before compiled rules are fetched from the cache
@@ -54,25 +55,6 @@ class Result:
     games_per_second: float
 
 
-class Tally:
-    """Sums of whole numbers, so that the order in which blocks arrive does not matter."""
-
-    def __init__(self) -> None:
-        self.rows = [[0] * 5 for _ in range(loops.ROWS)]
-        self.causes = [0] * loops.CAUSES
-        self.lengths = [0] * 2
-
-    def add(self, other: Tally) -> None:
-        """Add another tally to this one."""
-        for mine, theirs in zip(self.rows, other.rows, strict=True):
-            for column, number in enumerate(theirs):
-                mine[column] += int(number)
-        for cause, number in enumerate(other.causes):
-            self.causes[cause] += int(number)
-        for place, number in enumerate(other.lengths):
-            self.lengths[place] += int(number)
-
-
 class Simulation:
     """A line-up of bots ready to play games number 0, 1, 2, ... of a seed."""
 
@@ -81,37 +63,14 @@ class Simulation:
         self.players = players
         self.tables: Struct = self.variant.tables(players, dict(options))
         self.bots = line_up(bots, players)
-        self.line_up = engine.LineUp(self.variant, self.bots, options)
+        self.line_up = LineUp(self.variant, self.bots, options)
         self.seed = seed & bits.MASK
-        self._sheets: dict[bool, Any] = {}
 
     def play(self, start: int, count: int, compiled: bool) -> Tally:
         """Play a block of games."""
-        tally = Tally()
-        for name in ("rows", "causes", "lengths"):
-            setattr(tally, name, engine.whole_numbers(getattr(tally, name), compiled))
-        if compiled not in self._sheets:
-            self._sheets[compiled] = engine.shelf(self.tables, compiled)
-        empty = self.variant.family.rules.Game()
-        engine.run(
-            loops.play_games,
-            self.variant.family,
-            compiled,
-            self._sheets[compiled],
-            engine.shelf(empty, compiled),
-            engine.shelf(empty, compiled),
-            engine.whole_numbers(self.line_up.numbers, compiled),
-            *self.line_up.minds(compiled),
-            self.players,
-            self.seed,
-            start,
-            count,
-            engine.whole_numbers([0], compiled),
-            tally.rows,
-            tally.causes,
-            tally.lengths,
-            thoughtful=self.line_up.thoughtful,
-        )
+        tally = Tally.empty(compiled)
+        run = self.line_up.run(self.tables, self.variant.family.rules.Game(), self.players, self.seed, compiled)
+        self.line_up.play(loops.play_games, compiled, run, start, count, tally)
         return tally
 
 
@@ -121,7 +80,7 @@ def line_up(bots: Sequence[str], players: int) -> list[str]:
     >>> line_up(["random"], 3)
     ['random', 'random', 'random']
     """
-    names = [check_bot(bot) for bot in ([bots] if isinstance(bots, str) else bots)]
+    names = [bots] if isinstance(bots, str) else list(bots)
     if len(names) == 1:
         names *= players
     if len(names) != players:
@@ -153,9 +112,9 @@ def simulate(
     if type(seed) is not int:
         raise BadOption(f"a seed is a whole number, not {seed!r}")
     simulation = Simulation(game, players, bots, seed, options or {})
-    ready = engine.is_ready(loops.play_games, simulation.variant.family, simulation.line_up.thoughtful)
+    ready = simulation.line_up.is_compiled(loops.play_games)
     began = time.perf_counter()
-    total = Tally()
+    total = Tally.empty()
     done = _play_interpreted(simulation, games, _head_start(simulation, ready), total, on_progress)
     compiled = done < games
     if compiled:
@@ -243,7 +202,7 @@ def _result(
         _line(bot, bot, tally.rows[loops.SEATS + number], simulation.bots.count(bot))
         for bot, number in dict(zip(simulation.bots, simulation.line_up.numbers, strict=True)).items()
     ]
-    throws, throws_error = _mean(tally.lengths[0], tally.lengths[1], games)
+    throws, throws_error = mean_with_error(tally.lengths[0], tally.lengths[1], games)
     return Result(
         game=simulation.variant.id,
         players=simulation.players,
@@ -264,18 +223,7 @@ def _result(
 def _line(label: str, bot: str, row: Sequence[int], seats: int) -> SeatResult:
     """One line of the result; several seats of a game are taken together, since they are not independent."""
     games = row[loops.GAMES]
-    mean, error = _mean(row[loops.POINTS], row[loops.SQUARES], games)
-    share, share_error = _mean(row[loops.SHARES], row[loops.SHARE_SQUARES], games)
+    mean, error = mean_with_error(row[loops.POINTS], row[loops.SQUARES], games)
+    share, share_error = mean_with_error(row[loops.SHARES], row[loops.SHARE_SQUARES], games)
     unit = loops.SHARE
     return SeatResult(label, bot, mean / seats, error / seats, share / unit / seats, share_error / unit / seats)
-
-
-def _mean(total: int, squares: int, count: int) -> tuple[float, float]:
-    """Mean and standard error from sums.
-
-    >>> _mean(6, 14, 3)
-    (2.0, 0.5773502691896257)
-    """
-    mean = total / count
-    variance = max(squares - total * mean, 0.0) / (count - 1) if count > 1 else 0.0
-    return mean, math.sqrt(variance / count)

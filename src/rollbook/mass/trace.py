@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rollbook.bots.player import Player
 from rollbook.games import Variant
 from rollbook.kernel import luck
-from rollbook.solvers import check_solved
 from rollbook.table import Table
+from rollbook.thinkers import level
+from rollbook.thinkers.seat import Bot
+from rollbook.thinkers.solved import check_solved
 
 
 def trace(
@@ -22,9 +23,10 @@ def trace(
     ['legal', 'play', 'seat']
     """
     table = Table(game, players, options, seed=seed)
+    level(table.variant, bot)  # refuses one that the game does not have
     if bot == "perfect":
         check_solved(table.variant, table.options)
-    bots = [Player(bot, seed, seat, wait=True) for seat in range(players)]
+    bots = [Bot(bot, seed, seat, wait=True) for seat in range(players)]
     yield table.header()
     while not table.over:
         if table.due() != "play":

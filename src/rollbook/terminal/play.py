@@ -13,14 +13,14 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from rollbook.bots import check_level
-from rollbook.bots.player import Player
 from rollbook.errors import BadOption, RollbookError
 from rollbook.games import find
 from rollbook.table import Table
 from rollbook.terminal import saved
 from rollbook.terminal.draw import draw_dice, draw_sheet
 from rollbook.terminal.saved import Sitting, seat_name
+from rollbook.thinkers import check_opponent
+from rollbook.thinkers.seat import Bot
 from rollbook.words import say, tell
 
 FEW = 12  # more choices than this are explained rather than listed
@@ -39,7 +39,7 @@ def new_sitting(
     people = [name for name in names if not name.startswith("bot:")]
     for name in names:
         if name.startswith("bot:"):
-            check_level(name.removeprefix("bot:"), variant, len(names), options)
+            check_opponent(name.removeprefix("bot:"), variant, len(names), options)
         elif not name or people.count(name) > 1:
             raise BadOption("seats need different names, or bot:level, such as --seats anna,ben,bot:casual")
     if seed is None:
@@ -60,7 +60,7 @@ class Door:
         self.queued: list[list[str]] = [[] for _ in sitting.seats]  # decisions typed ahead, until the next throw
         self.can_save = True
         self.bots = {
-            seat: Player(name.removeprefix("bot:"), self.table.seed or 0, seat)
+            seat: Bot(name.removeprefix("bot:"), self.table.seed or 0, seat)
             for seat, name in enumerate(sitting.seats)
             if name.startswith("bot:")
         }
@@ -71,7 +71,7 @@ class Door:
     def run(self) -> None:
         """Play to the end, or until somebody leaves; the game is saved after every step."""
         if self.table.view(None).dice:
-            self._show_throw(self.table.view(None).roller)
+            self._show_throw(self.table.roller)
         try:
             while not self.table.over:
                 before = self.table.copy()
@@ -99,7 +99,7 @@ class Door:
     # Throwing
 
     def _throw(self) -> None:
-        roller = self.table.view(None).roller
+        roller = self.table.roller
         for queue in self.queued:
             queue.clear()
         if self.sitting.own_dice and self.table.due() == "roll":
@@ -137,7 +137,7 @@ class Door:
 
     def _dice_of_throw(self) -> list[tuple[str, int | None]]:
         """Every die of the throw: what to call it, and its value if it is not thrown now (0 for one that has left)."""
-        return list(self.table.kernel.notation.dice_to_throw(self.table.kernel.sheet, self.table.state))
+        return list(self.table.engine.notation.dice_to_throw(self.table.engine.tables, self.table.state))
 
     def _read_dice(self, answer: str, count: int) -> list[Any]:
         figures = re.findall(r"\d", answer)
@@ -172,7 +172,7 @@ class Door:
         while waiting := self.table.asked():
             if self._question(waiting[0], answered):
                 answered.append(waiting[0])
-        moment = {} if self.table.view(None).secret else dict(self.table.noted)
+        moment = {} if self.table.secret else dict(self.table.noted)
         self.table.settle()
         for seat, decision in moment.items():
             if seat in forced or seat in self.bots:
@@ -248,7 +248,7 @@ class Door:
         view = self.table.view(viewer)
         own = view.seats[seat]
         others = "   ".join(f"{other.name} {other.points}" for other in view.seats if other is not own)
-        title = Text(f"\n {own.name}: {say(self.table.kernel.notation.UNIT, count=own.points)}   ", "bold")
+        title = Text(f"\n {own.name}: {say(self.table.engine.notation.UNIT, count=own.points)}   ", "bold")
         self.console.print(title.append(others, "not bold dim"))
         for drawn in draw_sheet(self.documents[seat], own, view.legal if seat == viewer else ()):
             self.console.print(drawn)

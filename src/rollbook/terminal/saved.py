@@ -10,9 +10,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-import platformdirs
-
-from rollbook import record
+from rollbook import folders, record
 from rollbook.errors import RollbookError
 from rollbook.replay import replay
 from rollbook.table import Table
@@ -30,8 +28,7 @@ class Sitting:
 
 def folder() -> Path:
     """Where this user's terminal games are kept."""
-    base = os.environ.get("ROLLBOOK_DATA") or platformdirs.user_data_dir("rollbook", appauthor=False)
-    return Path(base) / "terminal"
+    return folders.data() / "terminal"
 
 
 def new_file(game: str) -> Path:

@@ -1,1 +1,1 @@
-"""How the bots learn what lies in `rollbook.bots.minds`."""
+"""How the bots learn what lies in `rollbook.thinkers.weights`."""

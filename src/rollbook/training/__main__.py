@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from rollbook.games import find
-from rollbook.solvers import bingo_dice, solve
+from rollbook.thinkers.solved import bingo_dice, solve
 from rollbook.training import bingolino, qwixx, wuerfel_bingo
 
 

@@ -12,10 +12,16 @@ import math
 import sys
 from typing import Any
 
-from rollbook.bots import minds
-from rollbook.bots.bingolino_chances import NUMBERS, chances
-from rollbook.bots.bingolino_layout import improve, order_by_ease
-from rollbook.bots.bingolino_value import (
+from rollbook.games import find
+from rollbook.games.bingolino.sheets import BINGOLINO
+from rollbook.games.bingolino.tables import CELLS, DICE, FACES, HIGHEST
+from rollbook.kernel import bits
+from rollbook.kernel import luck as chance
+from rollbook.kernel.compiler import loop, rule
+from rollbook.thinkers import weights
+from rollbook.thinkers.bingolino.chances import NUMBERS, chances
+from rollbook.thinkers.bingolino.layout import improve, order_by_ease
+from rollbook.thinkers.bingolino.value import (
     BIG,
     COUNTS,
     EASY,
@@ -43,12 +49,6 @@ from rollbook.bots.bingolino_value import (
     twins_in,
     with_stars,
 )
-from rollbook.games import find
-from rollbook.games.bingolino.sheets import BINGOLINO
-from rollbook.games.bingolino.tables import CELLS, DICE, FACES, HIGHEST
-from rollbook.kernel import bits
-from rollbook.kernel import luck as chance
-from rollbook.kernel.compiler import loop, rule
 
 LONGEST = 200  # throws in a game
 TRUST = 0.5  # how much of a later state's outcome counts against its estimate
@@ -75,7 +75,7 @@ def first_guess() -> Any:
 
 @rule
 def learn(
-    sheet: Any,
+    tables: Any,
     mind: Any,
     prices: Any,
     tiles: Any,
@@ -87,9 +87,9 @@ def learn(
     weights: Any,
 ) -> float:
     """Move the estimate of a state towards a target; returns the error."""
-    needed = sheet.stars_to_win - bits.count(starred)
+    needed = tables.stars_to_win - bits.count(starred)
     stage = needed - 1
-    listed = list_goals(sheet, starred, turned, needed, goals)
+    listed = list_goals(tables, starred, turned, needed, goals)
     total = 0.0
     for place in range(listed):
         weights[place] = math.exp(-goal_price(mind, prices, goals, stage, goals[place]) / SOFT)
@@ -139,7 +139,7 @@ def deal(luck: Any, hand: Any) -> None:
 
 
 @rule
-def lay_out(sheet: Any, mind: Any, luck: Any, tiles: Any, prices: Any, goals: Any) -> None:
+def lay_out(tables: Any, mind: Any, luck: Any, tiles: Any, prices: Any, goals: Any) -> None:
     """A hand laid out, sometimes at random."""
     hand = [0] * CELLS
     deal(luck, hand)
@@ -150,21 +150,21 @@ def lay_out(sheet: Any, mind: Any, luck: Any, tiles: Any, prices: Any, goals: An
             other = chance.below(luck, cell + 1)
             tiles[cell], tiles[other] = tiles[other], tiles[cell]
         if chance.below(luck, 2) == 0:
-            improve(sheet, mind, tiles, fixed, 1, prices, goals)
+            improve(tables, mind, tiles, fixed, 1, prices, goals)
     else:
-        improve(sheet, mind, tiles, fixed, 6, prices, goals)
+        improve(tables, mind, tiles, fixed, 6, prices, goals)
 
 
 @rule
 def choose_dice(
-    sheet: Any, mind: Any, tiles: Any, starred: int, turned: int, luck: Any, prices: Any, goals: Any
+    tables: Any, mind: Any, tiles: Any, starred: int, turned: int, luck: Any, prices: Any, goals: Any
 ) -> int:
     """The number of dice that looks best; sometimes any, to see more of the game."""
     if chance.below(luck, 20) == 0:
         return 1 + chance.below(luck, DICE)
     cells = [0.0] * CELLS
     values = [0.0] * NUMBERS
-    stay = look(sheet, mind, tiles, starred, turned, sheet.stars_to_win, prices, goals, cells, values)
+    stay = look(tables, mind, tiles, starred, turned, tables.stars_to_win, prices, goals, cells, values)
     back = best_back(turned, cells, stay)
     least = BIG
     best = 1
@@ -191,7 +191,7 @@ def offered_by(dice: Any, count: int, rolls: bool) -> int:
 
 @rule
 def answer(
-    sheet: Any, mind: Any, tiles: Any, starred: int, turned: int, offered: int, rolls: bool, prices: Any, goals: Any
+    tables: Any, mind: Any, tiles: Any, starred: int, turned: int, offered: int, rolls: bool, prices: Any, goals: Any
 ) -> int:
     """The turned tiles after the answer to a throw that looks best."""
     usable = 0
@@ -203,11 +203,11 @@ def answer(
     if usable == 0 and rolls:
         usable = turned
     else:
-        least = throws_needed(sheet, mind, tiles, prices, starred, turned, sheet.stars_to_win, goals)
+        least = throws_needed(tables, mind, tiles, prices, starred, turned, tables.stars_to_win, goals)
     while usable:
         after = turned ^ (usable & -usable)
         usable &= usable - 1
-        value = throws_needed(sheet, mind, tiles, prices, starred, after, sheet.stars_to_win, goals)
+        value = throws_needed(tables, mind, tiles, prices, starred, after, tables.stars_to_win, goals)
         if value < least:
             least = value
             best = after
@@ -216,7 +216,7 @@ def answer(
 
 @rule
 def learn_game(
-    sheet: Any, mind: Any, tiles: Any, past: Any, length: int, rate: float, prices: Any, goals: Any, tally: Any
+    tables: Any, mind: Any, tiles: Any, past: Any, length: int, rate: float, prices: Any, goals: Any, tally: Any
 ) -> None:
     """Learn from the states that a grid went through, the last first; `past` holds turned tiles and stars."""
     weights = [0.0] * GOALS
@@ -224,7 +224,7 @@ def learn_game(
     following = 0.0
     for moment in range(length - 1, -1, -1):
         target = 1.0 + TRUST * target + (1.0 - TRUST) * following
-        error = learn(sheet, mind, prices, tiles, past[moment][1], past[moment][0], target, rate, goals, weights)
+        error = learn(tables, mind, prices, tiles, past[moment][1], past[moment][0], target, rate, goals, weights)
         following = target - error
         tally[1] += error * error
         tally[2] += 1
@@ -289,8 +289,8 @@ def main(blocks: int = BLOCKS) -> None:
             error = math.sqrt(tally[1] / tally[2])
             print(f"{(block + 1) * GAMES} games: {tally[0] / GAMES:.3f} throws, error {error:.3f}", flush=True)
     variant = find(BINGOLINO.id)
-    minds.FOLDER.mkdir(exist_ok=True)
-    np.savez_compressed(minds.FOLDER / f"{variant.id}-master.npz", mind=mind.astype(np.float32))
+    weights.FOLDER.mkdir(exist_ok=True)
+    np.savez_compressed(weights.FOLDER / f"{variant.id}-master.npz", mind=mind.astype(np.float32))
 
 
 if __name__ == "__main__":

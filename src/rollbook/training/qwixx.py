@@ -13,8 +13,14 @@ from typing import Any
 
 import numpy as np
 
-from rollbook.bots.minds import FOLDER
-from rollbook.bots.qwixx_net import (
+from rollbook.games import Variant, find, variants
+from rollbook.games.qwixx import rules
+from rollbook.games.qwixx.tables import SEATS
+from rollbook.kernel import bits
+from rollbook.kernel import luck as chance
+from rollbook.kernel.compiler import can_compile, loop, rule
+from rollbook.mass import engine
+from rollbook.thinkers.qwixx.network import (
     ALONE,
     BIAS,
     CLOSE_LEAD,
@@ -32,14 +38,8 @@ from rollbook.bots.qwixx_net import (
     close,
     sheet_input,
 )
-from rollbook.bots.qwixx_value import LEARNED, best_choice
-from rollbook.games import Variant, find, variants
-from rollbook.games.qwixx import rules
-from rollbook.games.qwixx.tables import SEATS
-from rollbook.kernel import bits
-from rollbook.kernel import luck as chance
-from rollbook.kernel.compiler import can_compile, loop, rule
-from rollbook.mass import engine
+from rollbook.thinkers.qwixx.value import LEARNED, best_choice
+from rollbook.thinkers.weights import FOLDER
 
 GAMES = 700_000  # with opponents
 GAMES_ALONE = 400_000
@@ -57,12 +57,12 @@ MOST_INPUTS = SEATS * ON_SHEET + 4
 
 
 @rule
-def note_turn(sheet: Any, game: Any, note: Any) -> None:
+def note_turn(tables: Any, game: Any, note: Any) -> None:
     """What is on the sheets before a throw."""
     for seat in range(game.players):
         for which in range(ON_SHEET):
-            note[seat][which] = sheet_input(game, sheet, seat, which, game.closed)
-        note[seat][POINTS] = rules.score(sheet, game, seat)
+            note[seat][which] = sheet_input(game, tables, seat, which, game.closed)
+        note[seat][POINTS] = rules.score(tables, game, seat)
         note[seat][ROLLER] = game.roller
 
 
@@ -136,11 +136,11 @@ def move(mind: Any, inputs: Any, shares: Any, count: int, hidden: Any, change: f
 
 
 @rule
-def winning_seats(sheet: Any, game: Any) -> int:
+def winning_seats(tables: Any, game: Any) -> int:
     """Who has won, when everybody's points are up to date."""
     for seat in range(game.players):
-        rules.score(sheet, game, seat)
-    return rules.winners(sheet, game)
+        rules.score(tables, game, seat)
+    return rules.winners(tables, game)
 
 
 @rule

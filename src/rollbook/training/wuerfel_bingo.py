@@ -14,8 +14,14 @@ from typing import Any
 
 import numpy as np
 
-from rollbook.bots.minds import FOLDER
-from rollbook.bots.wuerfel_bingo_lines import (
+from rollbook.games import find, variants
+from rollbook.games.wuerfel_bingo.rules import Game, best_combination
+from rollbook.games.wuerfel_bingo.tables import Tables
+from rollbook.kernel import luck as chance
+from rollbook.kernel.compiler import can_compile, loop
+from rollbook.thinkers.weights import FOLDER
+from rollbook.thinkers.wuerfel_bingo.ahead import begin_thought, expected_gain, grid_gains, most_promising
+from rollbook.thinkers.wuerfel_bingo.lines import (
     ALL_WAYS,
     COLUMNS,
     DIAGONAL,
@@ -35,12 +41,6 @@ from rollbook.bots.wuerfel_bingo_lines import (
     ways,
     write,
 )
-from rollbook.bots.wuerfel_bingo_search import begin_thought, expected_gain, grid_gains, most_promising
-from rollbook.games import find, variants
-from rollbook.games.wuerfel_bingo.rules import Game, best_combination
-from rollbook.games.wuerfel_bingo.tables import Tables
-from rollbook.kernel import luck as chance
-from rollbook.kernel.compiler import can_compile, loop
 
 SEED = 1
 FINENESS = 64  # values are kept in parts of a point, which makes small files
@@ -138,17 +138,17 @@ def all_lines(side: int) -> list[tuple[int, ...]]:
     return [line for length in lengths for line in itertools.combinations_with_replacement(range(NUMBERS), length)]
 
 
-def values_of(mind: Any, sheet: Tables) -> Any:
+def values_of(mind: Any, tables: Tables) -> Any:
     """The values for a table of points by throws left, kind of line and open multiset."""
-    start, side, size = points_at(sheet) + full_lines(sheet.side), sheet.side, open_lines(sheet.side)
+    start, side, size = points_at(tables) + full_lines(tables.side), tables.side, open_lines(tables.side)
     return mind[start : start + side * side * KINDS * size].reshape(side * side, KINDS, size)
 
 
-def hope_for_sequences(mind: Any, sheet: Tables) -> None:
+def hope_for_sequences(mind: Any, tables: Tables) -> None:
     """Begin with a style: sequences belong on the diagonals."""
-    lines = all_lines(sheet.side)[: open_lines(sheet.side)]
+    lines = all_lines(tables.side)[: open_lines(tables.side)]
     possible = [len(set(line)) == len(line) and (not line or line[-1] - line[0] < 5) for line in lines]
-    values_of(mind, sheet)[:, DIAGONAL:, possible] = HOPE
+    values_of(mind, tables)[:, DIAGONAL:, possible] = HOPE
 
 
 def empty_mind(game: str) -> Any:
@@ -168,18 +168,18 @@ def empty_mind(game: str) -> Any:
     return np.concatenate(parts)
 
 
-def line_points(sheet: Tables, multiset: tuple[int, ...]) -> int:
+def line_points(tables: Tables, multiset: tuple[int, ...]) -> int:
     """The points of a full line."""
     game = Game()
     for cell, number in enumerate(multiset):
         game.number[0][cell] = number + 2
-    return sheet.points[best_combination(sheet, game, 0, 0)]
+    return tables.points[best_combination(tables, game, 0, 0)]
 
 
-def teach(mind: Any, sheet: Tables, lessons: tuple[tuple[int, float, int], ...], luck: Any, report: str) -> float:
+def teach(mind: Any, tables: Tables, lessons: tuple[tuple[int, float, int], ...], luck: Any, report: str) -> float:
     """Learn the values for one table of points; returns the mean result at the end."""
-    start, side = points_at(sheet), sheet.side
-    values = values_of(mind, sheet)
+    start, side = points_at(tables), tables.side
+    values = values_of(mind, tables)
     run = practise.bound({}, "", can_compile())
     scratch = np.zeros(LINES, np.int64), np.zeros(LINES, np.int64), np.zeros(2 * LINES)
     mean = 0.0
@@ -193,9 +193,9 @@ def teach(mind: Any, sheet: Tables, lessons: tuple[tuple[int, float, int], ...],
     return mean
 
 
-def look_beyond(mind: Any, sheet: Tables, report: str) -> None:
+def look_beyond(mind: Any, tables: Tables, report: str) -> None:
     """Find the weights that tell best from the lines and the next throw what a grid is worth."""
-    start, side, luck = points_at(sheet), sheet.side, np.array([chance.mix(SEED, CANDIDATES)])
+    start, side, luck = points_at(tables), tables.side, np.array([chance.mix(SEED, CANDIDATES)])
     facts = np.zeros((side * side, WATCHED, 3))
     scratch = np.zeros(LINES, np.int64), np.zeros(LINES, np.int64), np.zeros(side * side)
     watch.bound({}, "", can_compile())(mind, start, side, luck, WATCHED, *scratch, facts)
@@ -207,19 +207,19 @@ def look_beyond(mind: Any, sheet: Tables, report: str) -> None:
     print(f"{report}: watched {WATCHED:,} rounds of {facts[0, :, 2].mean():.2f} points", flush=True)
 
 
-def best_learner(mind: Any, sheet: Tables, report: str) -> Any:
+def best_learner(mind: Any, tables: Tables, report: str) -> Any:
     """Several learners audition, and the one with most points takes all lessons."""
     best, most, its_luck = mind, -1.0, None
     for candidate in range(CANDIDATES):
         learner, luck = mind.copy(), np.array([chance.mix(SEED, candidate)])
         if candidate % 2 == 1:
-            hope_for_sequences(learner, sheet)
-        mean = teach(learner, sheet, AUDITION, luck, f"{report}, candidate {candidate}")
+            hope_for_sequences(learner, tables)
+        mean = teach(learner, tables, AUDITION, luck, f"{report}, candidate {candidate}")
         if mean > most:
             best, most, its_luck = learner, mean, luck
-    teach(best, sheet, LESSONS, its_luck, report)
-    values_of(best, sheet)[:] = np.round(values_of(best, sheet) * FINENESS) / FINENESS
-    look_beyond(best, sheet, report)
+    teach(best, tables, LESSONS, its_luck, report)
+    values_of(best, tables)[:] = np.round(values_of(best, tables) * FINENESS) / FINENESS
+    look_beyond(best, tables, report)
     return best
 
 

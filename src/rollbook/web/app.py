@@ -188,7 +188,7 @@ async def _send_all(socket: WebSocket[Any, Any, Any], outbox: asyncio.Queue[Any]
 
 def _public_record(table: Table) -> list[dict[str, Any]]:
     """The record; while tiles are laid out nobody may see what others drew, so it then has its header only."""
-    return [table.header()] if table.view(None).secret else table.record()
+    return [table.header()] if table.secret else table.record()
 
 
 def _steps_of(text: str) -> dict[str, Any]:

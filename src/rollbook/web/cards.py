@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from rollbook.bots import levels
-from rollbook.bots.player import Player
 from rollbook.games import find
 from rollbook.table import Table
+from rollbook.thinkers import friendly, opponents
+from rollbook.thinkers.seat import Bot, advance
 
 THROWS = 13  # of the sample game: enough to see what the sheet is about
 SEED = 5
@@ -29,8 +29,8 @@ def card(id: str) -> dict[str, Any]:
         "age": sheet.age,
         "sentence": sheet.sentence,
         "options": options,
-        "levels": levels(find(id), 2),
-        "levels_alone": levels(find(id), 1),
+        "levels": opponents(find(id), 2),
+        "levels_alone": opponents(find(id), 1),
         "document": msgspec.to_builtins(sheet.document({}, 0)),
         "sample": msgspec.to_builtins(_sample(id).seats[0]),
     }
@@ -39,12 +39,9 @@ def card(id: str) -> dict[str, Any]:
 def _sample(id: str) -> Any:
     """A game of two bots after some throws, seen by a spectator."""
     table = Table(id, 2, first=0, seed=SEED)
-    bots = [Player("casual", SEED, seat) for seat in range(2)]
-    while not table.over and table.throws < THROWS:
-        if table.due() in ("deal", "roll"):
-            table.throw()
-        for seat in table.asked():
-            table.play(seat, bots[seat].decide(table))
+    bots = {seat: Bot(friendly(table.variant), SEED, seat) for seat in range(2)}
+    while not table.over and (table.throws < THROWS or table.due() == "play"):
+        advance(table, bots)
     return table.view(None)
 
 

@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 
-from rollbook.bots import check_level
-from rollbook.bots.player import Player
 from rollbook.errors import BadOption, IllegalMove
 from rollbook.games import find
 from rollbook.hints import Message
 from rollbook.table import Table
+from rollbook.thinkers import check_opponent
+from rollbook.thinkers.seat import Bot
 from rollbook.web.messages import Ask, Command, Hello, Step, TableSetup
 from rollbook.web.store import Store
 
@@ -34,7 +34,7 @@ def check_setup(setup: TableSetup) -> None:
         raise BadOption(f"the starter is a seat from 0 to {len(setup.seats) - 1}, not {setup.first}")
     for seat in setup.seats:
         if seat.bot:
-            check_level(seat.bot, variant, len(setup.seats), setup.options)
+            check_opponent(seat.bot, variant, len(setup.seats), setup.options)
         if not 0 < len(seat.name.strip()) <= MOST_NAME:
             raise BadOption(f"a name has 1 to {MOST_NAME} letters, not {seat.name!r}")
 
@@ -47,7 +47,7 @@ class Room:
         names = [seat.name for seat in setup.seats]
         self.table = Table(setup.game, names, setup.options, setup.first, setup.seed, wait=True)
         self.bots = {
-            seat: Player(person.bot, setup.seed or 0, seat) for seat, person in enumerate(setup.seats) if person.bot
+            seat: Bot(person.bot, setup.seed or 0, seat) for seat, person in enumerate(setup.seats) if person.bot
         }
         self.number = 0  # of the last event
         self.commands: set[str] = set()
@@ -131,7 +131,7 @@ class Room:
 
     def _events_for(self, command: Command, mine: list[int]) -> list[dict[str, Any]]:
         if command.do == "throw":
-            if self.table.view(None).roller not in mine:
+            if self.table.roller not in mine:
                 raise IllegalMove("another player throws")
             return [self._throw()]
         if command.seat not in mine:
@@ -156,7 +156,7 @@ class Room:
     def _checked_layout(self, command: Command) -> list[str]:
         """Several decisions ahead: different cells, as many as there are free ones."""
         free = self.table.legal(command.seat)
-        if not free or sorted(command.decisions) != free or not self.table.view(None).secret:
+        if not free or sorted(command.decisions) != free or not self.table.secret:
             raise IllegalMove(f"a layout names each of these cells once: {' '.join(free) or 'none now'}")
         return command.decisions
 
@@ -202,11 +202,11 @@ class Room:
         self._apply(event)
         if event["type"] not in ("thrown", "settled"):
             return
-        line = {"type": event["type"], "roller": earlier.view(None).roller, "news": self.table.news_since(earlier)}
+        line = {"type": event["type"], "roller": earlier.roller, "news": self.table.news_since(earlier)}
         if "roll" in event:
             line["roll"] = event["roll"]
         if event["type"] == "settled":
-            line["decisions"] = [] if earlier.view(None).secret else self.moment
+            line["decisions"] = [] if earlier.secret else self.moment
         self.told = [*self.told[-MOST_TOLD + 1 :], line]
 
     async def _happen(self, events: list[dict[str, Any]], command: str | None = None) -> None:
@@ -257,8 +257,7 @@ class Room:
 
     def _throws_by_itself(self) -> bool:
         """A bot rolls, or a person has just said which dice to throw."""
-        view = self.table.view(None)
-        return view.roller in self.bots or view.announced
+        return self.table.roller in self.bots or self.table.announced
 
     async def _moves_without_people(self) -> list[dict[str, Any]]:
         """What bots choose, forced moves, and the next tile of everybody's layout once all are ready."""
@@ -277,7 +276,7 @@ class Room:
         return events
 
     def _waits_for_layouts(self) -> bool:
-        laying = self.table.view(None).secret
+        laying = self.table.secret
         return laying and any(seat not in self.layouts for seat in self.people())
 
     def _may_be_taken_back(self) -> bool:

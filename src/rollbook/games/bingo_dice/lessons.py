@@ -11,14 +11,14 @@ from rollbook.games.bingo_dice.rules import PASS, Game
 from rollbook.games.bingo_dice.sheets import Card
 from rollbook.games.bingo_dice.tables import DICE
 from rollbook.kernel import bits
-from rollbook.sheet import CellState, Step, drawn_cells
+from rollbook.sheet import CellState, LessonStep, drawn_cells
 
 HELD = (0, 1, 2)  # three fours are kept, the last two dice thrown again and again
 THROWS = ((4, 4, 4, 2, 6), (4, 4, 4, 1, 5), (4, 4, 4, 6, 3), (4, 4, 4, 5, 2))
 FULL_HOUSE = (3, 3, 3, 5, 5)  # §7.8
 
 
-def steps(sheet: Card, options: Mapping[str, Any]) -> list[Step]:
+def steps(sheet: Card, options: Mapping[str, Any]) -> list[LessonStep]:
     """The short rules of a card.
 
     >>> from rollbook.games.bingo_dice.sheets import BINGO_DICE
@@ -39,18 +39,18 @@ class Lesson:
 
     # The steps
 
-    def again(self) -> Step:
+    def again(self) -> LessonStep:
         """§4.1 to §4.3 The first throw; three dice are held."""
         phase = PHASES[rules.AGAIN]
-        return Step(message="step-again", values={"dice": DICE}, phase=phase, dice=THROWS[0], held=HELD)
+        return LessonStep(message="step-again", values={"dice": DICE}, phase=phase, dice=THROWS[0], held=HELD)
 
-    def doubt(self) -> Step:
+    def doubt(self) -> LessonStep:
         """§5.1, §5.4 The neighbour's jokers, a doubt taken."""
         game = self.thrown_again(2)
         self.decide(game, 1, rules.DOUBT_IT)
         return self.step("step-doubt", {}, game, 1, ("jokers",), phase=PHASES[rules.DOUBT], held=HELD)
 
-    def spend(self) -> Step:
+    def spend(self) -> LessonStep:
         """§6.1, §6.8 After the third throw one reroll has been used; the fields left may be used too."""
         game = self.thrown_again(2)
         self.decide(game, 1, PASS)
@@ -63,7 +63,7 @@ class Lesson:
         phase = PHASES[rules.SPEND]
         return self.step("step-spend", {}, game, 0, ("rerolls", "jokers"), phase=phase, ring=ring)
 
-    def mark(self) -> Step:
+    def mark(self) -> LessonStep:
         """§7.1, §7.6 What a full house has marked."""
         game = self.new_game()
         rules.place(self.tables, game, list(FULL_HOUSE))
@@ -73,7 +73,7 @@ class Lesson:
         self.decide(game, 0, bits.lowest(rules.legal(self.tables, game, 0)))
         return self.step("step-mark-one", {}, game, 0, ("rerolls", "goals"), phase=PHASES[rules.MARK])
 
-    def goals(self) -> Step:
+    def goals(self) -> LessonStep:
         """§8.1, §8.3 All main goals reached."""
         game = self.new_game()
         game.marked[0] |= self.tables.goals
@@ -114,10 +114,10 @@ class Lesson:
         phase: str = "",
         ring: tuple[str, ...] = (),
         held: tuple[int, ...] = (),
-    ) -> Step:
+    ) -> LessonStep:
         """Some bands of a seat's card, and the dice if there are any."""
         states = drawing.states(self.tables, game, seat)
-        return Step(
+        return LessonStep(
             message=message,
             values=values,
             phase=phase,

@@ -11,7 +11,7 @@ from rollbook.games.bingolino.rules import Game
 from rollbook.games.bingolino.sheets import Grid
 from rollbook.games.bingolino.tables import CELLS, DICE, SIDE
 from rollbook.kernel import bits
-from rollbook.sheet import CellState, Step, drawn_cells, square_cell
+from rollbook.sheet import CellState, LessonStep, drawn_cells, square_cell
 
 # §5.5 the rulebook's grid, and its tiles that are still open
 TILES = (3, 21, 10, 16, 17, 2, 22, 17, 12, 10, 15, 21, 4, 4, 9, 7)
@@ -22,7 +22,7 @@ THROW = (6, 6, 5, 4)  # §3.13
 THROW_THAT_FITS_NOTHING = (1, 1)
 
 
-def steps(sheet: Grid, options: Mapping[str, Any]) -> list[Step]:
+def steps(sheet: Grid, options: Mapping[str, Any]) -> list[LessonStep]:
     """The short rules.
 
     >>> from rollbook.games.bingolino.sheets import BINGOLINO
@@ -56,16 +56,16 @@ class Lesson:
 
     # The steps
 
-    def layout(self) -> Step:
+    def layout(self) -> LessonStep:
         """§2.1 to §2.3 Some tiles lie, the next goes on any free cell."""
         game = self.new_game(TILES[:LAID])
         rules.begin_layout(game)
         return self.step("step-layout", {"tiles": CELLS}, game)
 
-    def how_many(self) -> Step:
+    def how_many(self) -> LessonStep:
         """§3.1, §3.2 A throw of four dice and its sum."""
         game = self.thrown(THROW, roller=0)
-        return Step(
+        return LessonStep(
             message="step-how-many",
             values={"dice": DICE},
             phase=PHASES[rules.HOW_MANY],
@@ -73,22 +73,22 @@ class Lesson:
             facts=drawing.facts(self.tables, game),
         )
 
-    def turn(self) -> Step:
+    def turn(self) -> LessonStep:
         """§3.3, §3.4 The throw as another player sees it."""
         game = self.thrown(THROW, roller=1)
         return self.step("step-turn", {"sum": rules.total(game)}, game)
 
-    def take_away(self) -> Step:
+    def take_away(self) -> LessonStep:
         """§3.5, §3.13 The same throw as the roller sees it."""
         game = self.thrown(THROW, roller=0)
         sums = sorted({rules.total(game) - die for die in THROW})
         return self.step("step-take-away", {"sums": ", ".join(map(str, sums))}, game)
 
-    def turn_back(self) -> Step:
+    def turn_back(self) -> LessonStep:
         """§4.1 A throw that fits no open tile of the roller."""
         return self.step("step-turn-back", {}, self.thrown(THROW_THAT_FITS_NOTHING, roller=0))
 
-    def stars(self) -> Step:
+    def stars(self) -> LessonStep:
         """§5.1, §5.2, §6.1 A tile has completed two lines."""
         game = self.half_turned()
         game.turned[0] |= 1 << COMPLETING
@@ -118,11 +118,13 @@ class Lesson:
         rules.place(self.tables, game, list(dice))
         return game
 
-    def step(self, message: str, values: Mapping[str, Any], game: Game, zones: tuple[str, ...] = ("grid",)) -> Step:
+    def step(
+        self, message: str, values: Mapping[str, Any], game: Game, zones: tuple[str, ...] = ("grid",)
+    ) -> LessonStep:
         """The position as a picture: dice and rings if something is asked."""
         states = drawing.states(self.tables, game, 0)
         legal = bits.members(rules.legal(self.tables, game, 0) & ~(1 << rules.PASS))
-        return Step(
+        return LessonStep(
             message=message,
             values=values,
             phase=PHASES[game.phase] if game.to_act else "",

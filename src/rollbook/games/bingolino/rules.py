@@ -49,7 +49,7 @@ class Game(Struct):
 
 
 @rule
-def setup(sheet: Tables, game: Game, players: int, first: int) -> None:
+def setup(tables: Tables, game: Game, players: int, first: int) -> None:
     """§1.8 The starter rolls first; §2.1 the tiles are still to be drawn."""
     game.players = players
     game.first = first
@@ -58,11 +58,11 @@ def setup(sheet: Tables, game: Game, players: int, first: int) -> None:
 
 
 @rule
-def deal(sheet: Tables, game: Game) -> None:
+def deal(tables: Tables, game: Game) -> None:
     """§2.1 Each player draws 16 tiles at random; §2.5 the others go back unseen."""
     for number in range(1, HIGHEST + 1):
-        game.bag[number] = sheet.copies
-    left = HIGHEST * sheet.copies
+        game.bag[number] = tables.copies
+    left = HIGHEST * tables.copies
     for seat in range(game.players):
         for place in range(CELLS):
             game.hand[seat][place] = draw_tile(game, left)
@@ -135,19 +135,19 @@ def take_dice(game: Game, count: int) -> None:
 
 
 @rule
-def throw(sheet: Tables, game: Game) -> None:
+def throw(tables: Tables, game: Game) -> None:
     """§2.1 The deal; §3.2 or the throw of the chosen dice."""
     if game.phase == DEAL:
-        deal(sheet, game)
+        deal(tables, game)
         begin_layout(game)
         return
     for die in range(game.count):
         game.dice[die] = 1 + luck.below(game.luck, FACES)
-    after_throw(sheet, game)
+    after_throw(tables, game)
 
 
 @rule
-def place(sheet: Tables, game: Game, dice: list[int]) -> None:
+def place(tables: Tables, game: Game, dice: list[int]) -> None:
     """The same with a deal (all hands one after the other, each ascending) or dice given by somebody else."""
     if game.phase == DEAL:
         for seat in range(game.players):
@@ -157,11 +157,11 @@ def place(sheet: Tables, game: Game, dice: list[int]) -> None:
         return
     for die in range(game.count):
         game.dice[die] = dice[die]
-    after_throw(sheet, game)
+    after_throw(tables, game)
 
 
 @rule
-def after_throw(sheet: Tables, game: Game) -> None:
+def after_throw(tables: Tables, game: Game) -> None:
     """§3.10 Whoever can or must turn a tile decides, all at the same moment."""
     game.throws += 1
     game.phase = TURN
@@ -187,7 +187,7 @@ def total(game: Game) -> int:
 
 
 @rule
-def legal(sheet: Tables, game: Game, seat: int) -> int:
+def legal(tables: Tables, game: Game, seat: int) -> int:
     """The actions open to a seat now."""
     if not game.to_act >> seat & 1:
         return 0
@@ -243,30 +243,30 @@ def turned_back(game: Game, seat: int) -> int:
 
 
 @rule
-def choose(sheet: Tables, game: Game, seat: int, action: int) -> None:
+def choose(tables: Tables, game: Game, seat: int, action: int) -> None:
     """A decision is noted; it takes effect together with all others."""
     verbs.note_choice(game, seat, action)
 
 
 @rule
-def settle(sheet: Tables, game: Game) -> None:
+def settle(tables: Tables, game: Game) -> None:
     """§3.12 All decisions of the moment take effect together."""
     if game.phase == LAYOUT:
         settle_layout(game)
     elif game.phase == HOW_MANY:
         take_dice(game, game.choice[game.roller])
     else:
-        settle_turning(sheet, game)
+        settle_turning(tables, game)
 
 
 @rule
-def settle_turning(sheet: Tables, game: Game) -> None:
+def settle_turning(tables: Tables, game: Game) -> None:
     """§3.12, §4.6 Tiles are turned over and back at the same moment; then stars are given, the end is checked."""
     for seat in range(game.players):
         if game.asked >> seat & 1 and game.choice[seat] != PASS:
             game.turned[seat] ^= 1 << game.choice[seat]
-    give_stars(sheet, game)
-    check_end(sheet, game)
+    give_stars(tables, game)
+    check_end(tables, game)
     if not game.ended:
         pass_the_dice(game)
 
@@ -275,23 +275,23 @@ def settle_turning(sheet: Tables, game: Game) -> None:
 
 
 @rule
-def give_stars(sheet: Tables, game: Game) -> None:
+def give_stars(tables: Tables, game: Game) -> None:
     """§5.1, §5.2 A star for every line completed; §5.3, §5.4 it stays, and a line gives it once."""
     for seat in range(game.players):
         for line in range(LINES):
-            if game.turned[seat] & sheet.lines[line] == sheet.lines[line]:
+            if game.turned[seat] & tables.lines[line] == tables.lines[line]:
                 game.starred[seat] |= 1 << line
 
 
 @rule
-def check_end(sheet: Tables, game: Game) -> None:
+def check_end(tables: Tables, game: Game) -> None:
     """§6.1 Four stars win; §6.2 several at the same moment play on alone; §6.4 unless somebody has five."""
-    with_four = seats_with_stars(game, sheet.stars_to_win)
+    with_four = seats_with_stars(game, tables.stars_to_win)
     if with_four == 0:
         return
     if bits.count(with_four) == 1:
         game.ended = FOUR_STARS
-    elif seats_with_stars(game, sheet.stars_to_win + 1):
+    elif seats_with_stars(game, tables.stars_to_win + 1):
         game.ended = PLAY_OFF
     else:
         game.playing = with_four
@@ -317,13 +317,13 @@ def pass_the_dice(game: Game) -> None:
 
 
 @rule
-def over(sheet: Tables, game: Game) -> int:
+def over(tables: Tables, game: Game) -> int:
     """0, or why the game has ended."""
     return game.ended
 
 
 @rule
-def score(sheet: Tables, game: Game, seat: int) -> int:
+def score(tables: Tables, game: Game, seat: int) -> int:
     """The stars taken."""
     game.totals[seat] = bits.count(game.starred[seat])
     game.parts[seat][0] = game.totals[seat]
@@ -331,14 +331,14 @@ def score(sheet: Tables, game: Game, seat: int) -> int:
 
 
 @rule
-def winners(sheet: Tables, game: Game) -> int:
+def winners(tables: Tables, game: Game) -> int:
     """§6.3, §6.4 All who have five or more stars, else whoever has four."""
-    with_five = seats_with_stars(game, sheet.stars_to_win + 1)
-    return with_five if with_five else seats_with_stars(game, sheet.stars_to_win)
+    with_five = seats_with_stars(game, tables.stars_to_win + 1)
+    return with_five if with_five else seats_with_stars(game, tables.stars_to_win)
 
 
 @rule
-def conceal(sheet: Tables, game: Game, seat: int) -> None:
+def conceal(tables: Tables, game: Game, seat: int) -> None:
     """§3.10 Others' noted decisions and coming dice are hidden; §2.6 so are others' tiles during the layout."""
     verbs.conceal_choices(game, seat)
     if game.phase != LAYOUT:

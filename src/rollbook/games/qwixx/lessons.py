@@ -12,12 +12,12 @@ from rollbook.games.qwixx.pad import LETTERS, SYMBOLS, Pad, Printed
 from rollbook.games.qwixx.rules import PASS, Game
 from rollbook.games.qwixx.tables import ROWS
 from rollbook.kernel import bits
-from rollbook.sheet import CellState, Step, drawn_cells
+from rollbook.sheet import CellState, LessonStep, drawn_cells
 
 MOST_FEATURES = 1  # six steps are the most a person reads before playing; five are told on every pad
 
 
-def steps(sheet: Pad, options: Mapping[str, Any]) -> list[Step]:
+def steps(sheet: Pad, options: Mapping[str, Any]) -> list[LessonStep]:
     """The short rules of a pad, told by what is printed on it.
 
     >>> from rollbook.games.qwixx.sheets import GEMIXXT_B, LONGO
@@ -50,13 +50,13 @@ class Lesson:
 
     # The steps
 
-    def white_action(self) -> Step:
+    def white_action(self) -> LessonStep:
         """§4.2 The white sum is open to everybody."""
         first, second, *_ = dice = self.throw()
         values = {"first": first, "second": second, "sum": first + second}
         return self.step("step-white", values, self.thrown(self.new_game(), dice))
 
-    def colour_action(self) -> Step:
+    def colour_action(self) -> LessonStep:
         """§4.7, §9.6 The same throw, after a white cross as far left as can be."""
         game = self.thrown(self.new_game(), self.throw())
         legal = [cell for cell in self.cells if rules.legal(self.tables, game, 0) >> cell.index & 1]
@@ -66,7 +66,7 @@ class Lesson:
         mixed = any(cell.colour != cell.row for cell in self.cells)
         return self.step("step-colour-mixed" if mixed else "step-colour", {}, game)
 
-    def order(self) -> Step:
+    def order(self) -> LessonStep:
         """§3.1, §3.3, §10.3 Two rows with crosses, and what they have skipped; §7.1 what crosses are worth."""
         game = self.new_game()
         for cell in [*self.plain_cells(0)[2:5:2], *self.plain_cells(2)[1:2]]:
@@ -75,7 +75,7 @@ class Lesson:
         values = {"points": ", ".join(map(str, self.document.points["row"][1:6]))}
         return self.step("step-order-shuffled" if shuffled else "step-order", values, game, rows=(0, 2))
 
-    def lock(self) -> Step:
+    def lock(self) -> LessonStep:
         """§5.1, §8.4 A row with just the crosses its lock needs, and a throw for its last number."""
         game, wanted = self.new_game(), self.pad.crosses_to_lock
         plain, unlocking = self.plain_cells(0), [cell for cell in self.row(0) if not cell.locks]
@@ -86,7 +86,7 @@ class Lesson:
         game = self.thrown(game, self.throw(self.row(0)[-1].number))
         return replace(self.step("step-lock", values, game, rows=(0,)), phase="")  # rows are locked in both actions
 
-    def lucky_cross(self) -> Step:
+    def lucky_cross(self) -> LessonStep:
         """§8.8 to §8.10 One row has fewer crosses than all others, and a lucky number is thrown."""
         game = self.new_game()
         for row in (0, 1, 3):
@@ -94,14 +94,14 @@ class Lesson:
         game = self.thrown(game, self.throw(self.lucky[0]))
         return self.step("step-lucky", {"sum": self.lucky[0]}, game, zones=("rows", "lucky"), rows=(0, 2))
 
-    def bonus_row(self) -> Step:
+    def bonus_row(self) -> LessonStep:
         """§11.5, §11.6 A bonus cell has just been crossed, and what it brought."""
         first = LETTERS.index(self.pad.bonus_row.split()[0])
         bonus = [cell for cell in self.cells if cell.bonus]
         cell = next((cell for cell in bonus if cell.row != first), bonus[0])
         return self.after_crossing("step-bonus-row", {}, [cell], "bonus-row")
 
-    def symbols(self) -> Step:
+    def symbols(self) -> LessonStep:
         """§12.4 Both cells of a symbol have been crossed, if possible of one that brings no further crosses."""
         there = [key for key in SYMBOLS if any(cell.symbol == key for cell in self.cells)]
         cells = [cell for cell in self.cells if cell.symbol == there[-1]]
@@ -111,7 +111,7 @@ class Lesson:
         signs = {badge.id.replace("-", "_"): badge.label for badge in badges.cells}
         return self.after_crossing("step-symbols", signs, cells, "symbols")
 
-    def end(self) -> Step:
+    def end(self) -> LessonStep:
         """§4.10, §6.1, §6.2, §7.3 A misthrow and what it costs."""
         game = self.new_game()
         game.misthrows[0] = 1
@@ -146,7 +146,7 @@ class Lesson:
         """The numbers of a row whose cross brings nothing else."""
         return [cell for cell in self.row(row) if not (cell.locks or cell.bonus or cell.symbol)]
 
-    def after_crossing(self, message: str, values: Mapping[str, Any], cells: list[Printed], zone: str) -> Step:
+    def after_crossing(self, message: str, values: Mapping[str, Any], cells: list[Printed], zone: str) -> LessonStep:
         """The rows that have a cross after these cells were crossed, and a zone below them."""
         game = self.new_game()
         for cell in cells:
@@ -161,12 +161,12 @@ class Lesson:
         game: Game,
         zones: tuple[str, ...] = ("rows",),
         rows: tuple[int, ...] = (),
-    ) -> Step:
+    ) -> LessonStep:
         """The position as a picture: dice and rings if something is asked."""
         drawn = drawn_cells(self.document, zones, rows)
         states = drawing.states(self.tables, game, 0)
         legal = bits.members(rules.legal(self.tables, game, 0))
-        return Step(
+        return LessonStep(
             message=message,
             values=values,
             phase=PHASES[game.phase] if game.to_act else "",

@@ -11,7 +11,7 @@ from rollbook.games.wuerfel_bingo.rules import Game
 from rollbook.games.wuerfel_bingo.sheets import Board
 from rollbook.games.wuerfel_bingo.tables import MOST_SIDE
 from rollbook.kernel import bits
-from rollbook.sheet import CellState, Step, drawn_cells, square_cell, square_lines
+from rollbook.sheet import CellState, LessonStep, drawn_cells, square_cell, square_lines
 
 # §7.9 the rulebook's grid; a smaller board shows its upper left part
 GRID = (
@@ -32,7 +32,7 @@ COMBINATIONS = {
 FALLING, RISING = (2, 3, 4, 5, 6, 12), (9,) * MOST_SIDE
 
 
-def steps(sheet: Board, options: Mapping[str, Any]) -> list[Step]:
+def steps(sheet: Board, options: Mapping[str, Any]) -> list[LessonStep]:
     """The short rules of a board.
 
     >>> from rollbook.games.wuerfel_bingo.sheets import BLUE
@@ -55,20 +55,20 @@ class Lesson:
 
     # The steps
 
-    def write(self) -> Step:
+    def write(self) -> LessonStep:
         """§4.2, §4.3 Every other cell is written; the sum goes into any free one."""
         side, whole = self.board.side, self.whole_grid()
         game = self.written({cell: number for cell, number in whole.items() if (cell // side + cell % side) % 2})
         rules.place(self.tables, game, [3, 4])
         return self.step("step-write", {"sum": sum(game.dice)}, game)
 
-    def lines(self) -> Step:
+    def lines(self) -> LessonStep:
         """§5.1, §5.2 A full grid with the points of its lines."""
         game = self.written(self.whole_grid())
         rules.end_round(self.tables, game)
         return self.step("step-lines", {"throws": self.cells}, game)
 
-    def combinations(self) -> Step:
+    def combinations(self) -> LessonStep:
         """§5.4, §6.1, §7.6 Some combinations, a row each."""
         side = self.board.side
         rows = [numbers[:side] for numbers in COMBINATIONS.values()]
@@ -77,7 +77,7 @@ class Lesson:
         values = {"twin": twin, "triplet": triplet, "house": house, "five": five}
         return self.step("step-combinations", values, game, rows=tuple(range(len(rows))))
 
-    def diagonals(self) -> Step:
+    def diagonals(self) -> LessonStep:
         """§5.5 Nothing but the two diagonals is written."""
         *_, falling, rising = square_lines(self.board.side)
         numbers = dict(zip(rising, RISING, strict=False)) | dict(zip(falling, FALLING, strict=False))
@@ -86,7 +86,7 @@ class Lesson:
         values = {"falling": game.parts[0][2 * self.board.side], "rising": game.parts[0][2 * self.board.side + 1]}
         return self.step("step-diagonals", values, game)
 
-    def rounds(self) -> Step:
+    def rounds(self) -> LessonStep:
         """§4.9, §8.1 An empty grid."""
         return self.step("step-rounds", {"rounds": self.board.rounds}, self.written({}))
 
@@ -107,13 +107,13 @@ class Lesson:
             game.free[0] &= ~(1 << cell)
         return game
 
-    def step(self, message: str, values: Mapping[str, Any], game: Game, rows: tuple[int, ...] = ()) -> Step:
+    def step(self, message: str, values: Mapping[str, Any], game: Game, rows: tuple[int, ...] = ()) -> LessonStep:
         """The position as a picture: dice and rings if something is asked."""
         drawn = drawn_cells(self.document, ("grid",), rows)
         states = drawing.states(self.tables, game, 0)
         legal = bits.members(rules.legal(self.tables, game, 0))
         points = rules.score(self.tables, game, 0)
-        return Step(
+        return LessonStep(
             message=message,
             values=values,
             phase=PHASES[game.phase] if game.to_act else "",

@@ -51,45 +51,45 @@ class Game(Struct):
 
 
 @rule
-def setup(sheet: Tables, game: Game, players: int, first: int) -> None:
+def setup(tables: Tables, game: Game, players: int, first: int) -> None:
     """§1.5 The starter throws first."""
     game.players = players
     game.roller = first
-    clear_grids(sheet, game)
+    clear_grids(tables, game)
 
 
 @rule
-def clear_grids(sheet: Tables, game: Game) -> None:
+def clear_grids(tables: Tables, game: Game) -> None:
     """§4.9 A round begins with empty grids."""
     game.throws = 0
     for seat in range(game.players):
-        game.free[seat] = (1 << sheet.cells) - 1
-        for cell in range(sheet.cells):
+        game.free[seat] = (1 << tables.cells) - 1
+        for cell in range(tables.cells):
             game.number[seat][cell] = 0
 
 
 @rule
-def throw(sheet: Tables, game: Game) -> None:
+def throw(tables: Tables, game: Game) -> None:
     """§4.1 The player whose turn it is throws both dice."""
     for die in range(2):
         game.dice[die] = 1 + luck.below(game.luck, FACES)
-    begin_writing(sheet, game)
+    begin_writing(tables, game)
 
 
 @rule
-def place(sheet: Tables, game: Game, dice: list[int]) -> None:
+def place(tables: Tables, game: Game, dice: list[int]) -> None:
     """§4.1 The same with dice thrown by somebody else."""
     for die in range(2):
         game.dice[die] = dice[die]
-    begin_writing(sheet, game)
+    begin_writing(tables, game)
 
 
 @rule
-def begin_writing(sheet: Tables, game: Game) -> None:
+def begin_writing(tables: Tables, game: Game) -> None:
     """§4.2, §4.5 Every player must write the sum, all at the same moment. Full grids lie until the next throw."""
-    if game.throws == sheet.cells:
+    if game.throws == tables.cells:
         game.round += 1
-        clear_grids(sheet, game)
+        clear_grids(tables, game)
     game.throws += 1
     game.phase = WRITE
     game.to_act = (1 << game.players) - 1
@@ -99,7 +99,7 @@ def begin_writing(sheet: Tables, game: Game) -> None:
 
 
 @rule
-def legal(sheet: Tables, game: Game, seat: int) -> int:
+def legal(tables: Tables, game: Game, seat: int) -> int:
     """§4.3 Any free cell."""
     if not game.to_act >> seat & 1:
         return 0
@@ -107,13 +107,13 @@ def legal(sheet: Tables, game: Game, seat: int) -> int:
 
 
 @rule
-def choose(sheet: Tables, game: Game, seat: int, action: int) -> None:
+def choose(tables: Tables, game: Game, seat: int, action: int) -> None:
     """§4.7 A decision is noted; it takes effect together with all others."""
     verbs.note_choice(game, seat, action)
 
 
 @rule
-def settle(sheet: Tables, game: Game) -> None:
+def settle(tables: Tables, game: Game) -> None:
     """§4.7 Everybody's sum is written; §4.8 the dice go to the next seat."""
     for seat in range(game.players):
         cell = game.choice[seat]
@@ -121,16 +121,16 @@ def settle(sheet: Tables, game: Game) -> None:
         game.free[seat] &= ~(1 << cell)
     game.phase = THROW
     game.roller = (game.roller + 1) % game.players
-    if game.throws == sheet.cells:
-        end_round(sheet, game)
+    if game.throws == tables.cells:
+        end_round(tables, game)
 
 
 @rule
-def end_round(sheet: Tables, game: Game) -> None:
+def end_round(tables: Tables, game: Game) -> None:
     """§5.1 When all grids are full the round is scored; §8.1 the last round ends the game."""
     for seat in range(game.players):
-        game.result[seat][game.round] = grid_points(sheet, game, seat)
-    if game.round + 1 == sheet.rounds:
+        game.result[seat][game.round] = grid_points(tables, game, seat)
+    if game.round + 1 == tables.rounds:
         game.ended = LAST_ROUND
 
 
@@ -138,32 +138,32 @@ def end_round(sheet: Tables, game: Game) -> None:
 
 
 @rule
-def grid_points(sheet: Tables, game: Game, seat: int) -> int:
+def grid_points(tables: Tables, game: Game, seat: int) -> int:
     """§5.1, §5.6 The points of all rows, columns and diagonals; §5.5 diagonals count double."""
     points = 0
-    for line in range(sheet.lines):
-        game.parts[seat][line] = sheet.weight[line] * sheet.points[best_combination(sheet, game, seat, line)]
+    for line in range(tables.lines):
+        game.parts[seat][line] = tables.weight[line] * tables.points[best_combination(tables, game, seat, line)]
         points += game.parts[seat][line]
     return points
 
 
 @rule
-def best_combination(sheet: Tables, game: Game, seat: int, line: int) -> int:
+def best_combination(tables: Tables, game: Game, seat: int, line: int) -> int:
     """§5.2 The one combination of a line that is worth most; §5.4 the order of its numbers does not matter."""
     counts = 0  # four bits a number
     there = 0  # numbers, a bit each
-    for step in range(sheet.side):
-        number = game.number[seat][sheet.line[line][step]]
+    for step in range(tables.side):
+        number = game.number[seat][tables.line[line][step]]
         if number > 0:
             counts += 1 << 4 * number
             there |= 1 << number
-    groups = best_group(sheet, counts)
-    run = best_run(sheet, there)
-    return run if sheet.points[run] > sheet.points[groups] else groups
+    groups = best_group(tables, counts)
+    run = best_run(tables, there)
+    return run if tables.points[run] > tables.points[groups] else groups
 
 
 @rule
-def best_group(sheet: Tables, counts: int) -> int:
+def best_group(tables: Tables, counts: int) -> int:
     """§5.7 to §5.12, §7.1 to §7.4 The best combination of equal numbers."""
     largest = 0
     twins = 0
@@ -173,11 +173,11 @@ def best_group(sheet: Tables, counts: int) -> int:
         largest = max(largest, often)
         twins += 1 if often >= 2 else 0
         triplets += 1 if often >= 3 else 0
-    return sheet.best_of_groups[largest][twins][triplets]
+    return tables.best_of_groups[largest][twins][triplets]
 
 
 @rule
-def best_run(sheet: Tables, there: int) -> int:
+def best_run(tables: Tables, there: int) -> int:
     """§5.13, §5.14, §7.5 The best sequence; a sequence is named by its lowest number."""
     fives = there & there >> 1 & there >> 2 & there >> 3 & there >> 4
     if fives == 0:
@@ -192,15 +192,15 @@ def best_run(sheet: Tables, there: int) -> int:
 
 
 @rule
-def over(sheet: Tables, game: Game) -> int:
+def over(tables: Tables, game: Game) -> int:
     """0, or why the game has ended."""
     return game.ended
 
 
 @rule
-def score(sheet: Tables, game: Game, seat: int) -> int:
+def score(tables: Tables, game: Game, seat: int) -> int:
     """§8.1 The results of all rounds together, the grid as it stands included."""
-    points = grid_points(sheet, game, seat)
+    points = grid_points(tables, game, seat)
     for earlier in range(game.round):
         points += game.result[seat][earlier]
     game.totals[seat] = points
@@ -208,7 +208,7 @@ def score(sheet: Tables, game: Game, seat: int) -> int:
 
 
 @rule
-def winners(sheet: Tables, game: Game) -> int:
+def winners(tables: Tables, game: Game) -> int:
     """§8.1 The highest total; §8.2 then the highest single round; §8.3 then together."""
     tied = verbs.seats_with_most(game, game.totals)
     best = 0
@@ -232,6 +232,6 @@ def best_round(game: Game, seat: int) -> int:
 
 
 @rule
-def conceal(sheet: Tables, game: Game, seat: int) -> None:
+def conceal(tables: Tables, game: Game, seat: int) -> None:
     """§4.5 A seat knows neither the others' noted decisions nor coming dice."""
     verbs.conceal_choices(game, seat)

@@ -1,0 +1,114 @@
+"""One family's loops, compiled or plain, with everything they work on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from rollbook.errors import BadOption
+from rollbook.games import Family, Variant
+from rollbook.kernel.compiler import Loop, can_compile, is_cached, mark_cached
+from rollbook.kernel.struct import Shelf, Struct
+from rollbook.mass.loops import QUICK, THOUGHTFUL, bindings
+from rollbook.thinkers import Options, level, solved
+from rollbook.thinkers.seat import mind
+
+
+class Run(NamedTuple):
+    """What a loop that plays works on. Loops are compiled for it, so all fields are arrays and numbers."""
+
+    tables: Any  # one record: the sheet
+    start: Any  # one record: the game as it begins, or the position from which it is played on
+    games: Any  # one record: the game being played
+    line_up: Any  # the bots taking part, by their numbers in the loops
+    seated: Any  # the bot on each seat
+    minds: Any  # what the thoughtful ones know, one after the other
+    ends: Any  # where the minds of the first and the second end
+    luck: Any  # the bots' generator
+    players: int
+    seed: int
+
+
+class LineUp:
+    """Bots that play together: their numbers in the loops, and what the thoughtful ones know.
+
+    >>> from rollbook.games import find
+    >>> LineUp(find("qwixx"), ["casual", "random"]).numbers
+    [2, 0]
+    """
+
+    def __init__(self, variant: Variant, bots: Sequence[str], options: Options | None = None) -> None:
+        self.variant, self.options = variant, dict(options or {})
+        for bot in bots:
+            level(variant, bot)
+            if bot == "perfect":
+                solved.check_solved(variant, self.options)
+        self.thoughtful = tuple(dict.fromkeys(bot for bot in bots if bot not in QUICK))
+        if len(self.thoughtful) > len(THOUGHTFUL):
+            raise BadOption(f"at most {len(THOUGHTFUL)} of these bots play together: {', '.join(self.thoughtful)}")
+        self.numbers = [QUICK.index(bot) if bot in QUICK else len(QUICK) + self.thoughtful.index(bot) for bot in bots]
+        self._joined: Any = None  # joining a solved table with other weights takes a while: once
+
+    def minds(self, compiled: bool) -> tuple[Any, Any]:
+        """All minds one after the other, and where the first and the second end."""
+        if not self.thoughtful and not compiled:
+            return [0.0], [0, 0]
+        import numpy as np
+
+        if not self.thoughtful:
+            return np.zeros(1, np.float32), whole_numbers([0, 0], compiled)
+        known = [mind(self.variant, bot, self.options) for bot in self.thoughtful]
+        ends = [sum(len(one) for one in known[:place]) for place in (1, 2)]
+        if self._joined is None:
+            self._joined = np.asarray(known[0]) if len(known) == 1 else np.concatenate(known)
+        return self._joined, whole_numbers(ends, compiled)
+
+    def run(self, tables: Struct, start: Struct, players: int, seed: int, compiled: bool) -> Run:
+        """Everything a loop needs to let these bots play."""
+        minds, ends = self.minds(compiled)
+        return Run(
+            tables=shelf(tables, compiled),
+            start=shelf(start, compiled),
+            games=shelf(start, compiled),
+            line_up=whole_numbers(self.numbers, compiled),
+            seated=whole_numbers(list(self.numbers), compiled),
+            minds=minds,
+            ends=ends,
+            luck=whole_numbers([0], compiled),
+            players=players,
+            seed=seed,
+        )
+
+    def play(self, loop: Loop, compiled: bool, *arguments: Any) -> None:
+        """Run a loop in which these bots play."""
+        run_loop(loop, self.variant.family, compiled, *arguments, thoughtful=self.thoughtful)
+
+    def is_compiled(self, loop: Loop) -> bool:
+        """Whether such a loop is in the cache already."""
+        return can_compile() and is_cached(_name(loop, self.variant.family, self.thoughtful))
+
+
+def run_loop(loop: Loop, family: Family, compiled: bool, *arguments: Any, thoughtful: tuple[str, ...] = ()) -> None:
+    """Run a loop for the games of a family, with these thoughtful bots in play."""
+    name = "_".join((family.name, *thoughtful))
+    loop.ready(lambda: bindings(family, thoughtful, compiled), name, compiled, arguments)(*arguments)
+    if compiled:
+        mark_cached(_name(loop, family, thoughtful))
+
+
+def _name(loop: Loop, family: Family, thoughtful: tuple[str, ...]) -> str:
+    return "-".join((loop.name, family.name, *thoughtful))
+
+
+def shelf(struct: Struct, compiled: bool) -> Any:
+    """One record where a loop can work on it."""
+    return struct.array() if compiled else Shelf([struct.copy()])
+
+
+def whole_numbers(values: Any, compiled: bool) -> Any:
+    """A list of whole numbers where a loop can work on it."""
+    if not compiled:
+        return values
+    import numpy as np
+
+    return np.array(values, np.int64)

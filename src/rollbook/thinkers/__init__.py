@@ -1,0 +1,169 @@
+"""Computer players and exact knowledge: one room a family of games, and what all of them share.
+
+A level of play is a function over the kernel's verbs, `decide(tables, game, seat, actions, luck, mind) -> action`:
+`actions` is the mask of the seat's legal actions, `luck` a generator of its own, `mind` one row of numbers with all it
+knows (shipped weights, a solved table; a single zero for a level that knows nothing). It reads nothing of the record
+that `conceal` would hide from the seat.
+
+A family declares what its thinkers can do in one `Card`, named CARD, in the room named like its folder of rules. A
+family without a room is played by `random`, in every door.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from rollbook.errors import BadOption
+from rollbook.games import Family, Variant
+from rollbook.thinkers import uniform
+
+Decide = Callable[[Any, Any, int, int, Any, Any], int]
+Worth = Callable[[Any, Any, int, int, Any, Any], float]
+Options = Mapping[str, Any]
+Progress = Callable[[float], None]  # is told which part of the work is done
+
+LADDER = ("random", "eager", "casual", "club", "master", "perfect")  # all there can be, the gentlest first
+FRIENDLY = ("casual", "random")  # whom somebody meets who has not chosen: the first of these that there is
+FIRST_BOT_STREAM = 1 << 40  # streams of random numbers below are throws
+
+
+@dataclass(frozen=True)
+class Level:
+    """A level of play."""
+
+    name: str  # one of the ladder
+    decide: Decide
+    for_people: bool = True  # offered as an opponent
+    thoughtful: bool = False  # thinks so much that it is worth compiling before it decides
+    by_weights: bool = False  # plays by a shipped file: a sheet that has none does not have the level
+
+
+@dataclass(frozen=True)
+class Solution:
+    """The value of a solved game; its table lies in the data directory."""
+
+    value: float
+    unit: str  # points, turns or throws
+    states: int
+    seconds: float
+    played: tuple[int, float, float] | None = None  # games played by it, their mean and its standard error
+
+
+@dataclass(frozen=True, kw_only=True)
+class Exact:
+    """How a family is solved for one player, and what its solved tables tell."""
+
+    solve: Callable[[Variant, Options, Progress], Solution]
+    decide: Decide  # the level `perfect`: its mind is the solved table
+    worth: Worth  # what an action is worth with perfect play; not a number where that has not been solved
+    refuse: Callable[[Variant, Options], str | None] = lambda variant, options: None  # why it cannot be solved
+    covers: tuple[str, ...] = ()  # options all of whose values are in one table
+    whole_game: bool = True  # False: only a part (one hand of many), so that `perfect` is no opponent
+    layout: int = 1  # of the table; counted up when it changes, so that old ones are not misread
+
+
+@dataclass(frozen=True, kw_only=True)
+class Card:
+    """What the thinkers of a family can do."""
+
+    levels: tuple[Level, ...] = ()
+    unit: str = "points"  # what one plays for alone
+    fewer_is_better: bool = False
+    exact: Exact | None = None
+
+
+RANDOM = Level("random", uniform.decide)
+
+
+@cache
+def card(family: Family) -> Card:
+    """What a family declares; an empty card without a room of its own.
+
+    >>> from rollbook.games import find
+    >>> [level.name for level in card(find("bingo-dice").family).levels]
+    ['eager', 'casual', 'club', 'master']
+    """
+    room = f"{__name__}.{family.name}"
+    try:
+        module = importlib.import_module(room)
+    except ModuleNotFoundError as error:
+        if error.name != room:
+            raise
+        return Card()
+    declared: Card = module.CARD
+    return declared
+
+
+def ladder(variant: Variant) -> list[Level]:
+    """All levels that a game has, the gentlest first; `perfect` is there where the game can be solved.
+
+    >>> from rollbook.games import find
+    >>> [level.name for level in ladder(find("qwixx"))]
+    ['random', 'eager', 'casual', 'club', 'master', 'perfect']
+    """
+    from rollbook.thinkers import solved, weights
+
+    declared = card(variant.family)
+    there = [RANDOM, *(one for one in declared.levels if not one.by_weights or weights.file(variant, one.name))]
+    if declared.exact is not None and solved.why_not(variant, {}) is None:
+        there.append(Level("perfect", declared.exact.decide, thoughtful=True))
+    return sorted(there, key=lambda level: LADDER.index(level.name))
+
+
+def level(variant: Variant, name: str) -> Level:
+    """A level of a game, or BadOption with the list of what there is.
+
+    >>> from rollbook.games import find
+    >>> level(find("qwixx"), "casual").thoughtful
+    False
+    """
+    there = {one.name: one for one in ladder(variant)}
+    if name in there:
+        return there[name]
+    if name not in LADDER:
+        raise BadOption(f"there is no bot {name!r}; bots: {', '.join(LADDER)}")
+    raise BadOption(f"{variant.sheet.name} has no bot {name!r}; bots: {', '.join(there)}")
+
+
+def opponents(variant: Variant, players: int, options: Options | None = None) -> list[str]:
+    """The levels that people may have as opponents (alone: as players) at such a table, the gentlest first."""
+    from rollbook.thinkers import solved
+
+    exact = card(variant.family).exact
+    perfect = players == 1 and exact is not None and exact.whole_game and solved.is_solved(variant, options or {})
+    return [one.name for one in ladder(variant) if one.for_people and (one.name != "perfect" or perfect)]
+
+
+def check_opponent(name: str, variant: Variant, players: int, options: Options | None = None) -> str:
+    """The name of a level that people may have as an opponent in a game, or BadOption with the list of them.
+
+    >>> from rollbook.games import find
+    >>> check_opponent("eager", find("qwixx"), 2)
+    Traceback (most recent call last):
+    rollbook.errors.BadOption: there is no opponent 'eager' for 2 players of Qwixx; opponents: random, casual, ...
+    """
+    there = opponents(variant, players, options)
+    if name not in there:
+        seats = f"{players} player{'s' if players > 1 else ''} of {variant.sheet.name}"
+        raise BadOption(f"there is no opponent {name!r} for {seats}; opponents: {', '.join(there)}")
+    return name
+
+
+def friendly(variant: Variant) -> str:
+    """Whom somebody meets who has not chosen an opponent, and who plays while a thoughtful level gets ready.
+
+    >>> from rollbook.games import find
+    >>> friendly(find("qwixx"))
+    'casual'
+    """
+    there = [one.name for one in ladder(variant)]
+    return next(name for name in FRIENDLY if name in there)
+
+
+def quick(variant: Variant) -> list[Level]:
+    """The levels that need no compiler."""
+    return [one for one in ladder(variant) if not one.thoughtful]

@@ -1,0 +1,18 @@
+"""Bingo Dice: casual goes for the nearest goal, club weighs a turn, master and perfect know the turns still needed."""
+
+from __future__ import annotations
+
+from rollbook.thinkers import Card, Exact, Level
+from rollbook.thinkers.bingo_dice import levels, solve
+
+CARD = Card(
+    levels=(
+        Level("eager", levels.eager, for_people=False),
+        Level("casual", levels.casual),
+        Level("club", levels.club, thoughtful=True, by_weights=True),
+        Level("master", levels.master, thoughtful=True, by_weights=True),
+    ),
+    unit="turns",
+    fewer_is_better=True,
+    exact=Exact(solve=solve.solve, decide=levels.perfect, worth=levels.exact_worth, covers=("marking",)),
+)

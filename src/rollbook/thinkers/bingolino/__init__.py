@@ -1,0 +1,18 @@
+"""Bingolino: casual builds the line it is nearest to, club knows frequent numbers, master has learned."""
+
+from __future__ import annotations
+
+from rollbook.thinkers import Card, Exact, Level
+from rollbook.thinkers.bingolino import levels, master, perfect, solve
+
+CARD = Card(
+    levels=(
+        Level("eager", levels.eager, for_people=False),
+        Level("casual", levels.casual),
+        Level("club", levels.club, thoughtful=True),
+        Level("master", master.master, thoughtful=True, by_weights=True),
+    ),
+    unit="throws",
+    fewer_is_better=True,
+    exact=Exact(solve=solve.solve, decide=levels.perfect, worth=perfect.exact_worth, whole_game=False),
+)

@@ -1,0 +1,16 @@
+"""Qwixx: casual counts skipped cells, club weighs sheets, master has learned, perfect looks up."""
+
+from __future__ import annotations
+
+from rollbook.thinkers import Card, Exact, Level
+from rollbook.thinkers.qwixx import levels, solve, state
+
+CARD = Card(
+    levels=(
+        Level("eager", levels.eager, for_people=False),
+        Level("casual", levels.casual),
+        Level("club", levels.club, thoughtful=True),
+        Level("master", levels.master, thoughtful=True, by_weights=True),
+    ),
+    exact=Exact(solve=solve.solve, decide=levels.perfect, worth=state.exact_worth, refuse=solve.refuse),
+)

@@ -1,0 +1,109 @@
+"""A bot at a table. Levels that think are compiled first; until one is ready another plays, under its own name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rollbook.errors import BadOption
+from rollbook.games import Variant
+from rollbook.kernel import luck
+from rollbook.kernel.compiler import can_compile, is_cached, loop, mark_cached
+from rollbook.table import Table
+from rollbook.thinkers import FIRST_BOT_STREAM, LADDER, Level, Options, friendly, ladder, level, solved, weights
+
+decide: Any  # bound to one level of a family
+
+
+@loop
+def think(tables, games, seat, actions, luck, mind, answer):  # type: ignore[no-untyped-def]
+    """One decision."""
+    answer[0] = decide(tables[0], games[0], seat, actions, luck, mind)
+
+
+class Bot:
+    """A level on a seat. Its generator depends on seed, seat and the moment, so a resumed game goes on alike.
+
+    >>> table = Table("qwixx", 2, first=0, seed=1)
+    >>> bot = Bot("casual", seed=1, seat=1)
+    >>> _ = table.throw()
+    >>> bot.decide(table) in table.legal(1)
+    True
+    """
+
+    def __init__(self, name: str, seed: int, seat: int, wait: bool = False) -> None:
+        """With `wait`, a level that thinks is compiled before its first decision; else another stands in meanwhile."""
+        if name not in LADDER:
+            raise BadOption(f"there is no bot {name!r}; bots: {', '.join(LADDER)}")
+        self.name = name
+        self.seat = seat
+        self.wait = wait
+        self.key = luck.mix(seed, FIRST_BOT_STREAM + seat)
+
+    def playing(self, table: Table) -> Level:
+        """The level that decides now: the one asked for, or the one that stands in for it."""
+        wanted = available(table.variant, self.name, table.options)
+        if self.wait or is_ready(table.variant, wanted):
+            return wanted
+        return level(table.variant, friendly(table.variant))
+
+    def decide(self, table: Table) -> str:
+        """The bot's decision in notation, from what its seat may know."""
+        actions = table.actions(self.seat)
+        mask = sum(1 << action for action in actions.values())
+        moment = luck.mix(self.key, len(table.log))
+        playing = self.playing(table)
+        run = _think_compiled if playing.thoughtful and can_compile() else _think
+        action = run(table, playing, self.seat, mask, moment)
+        return next(decision for decision, number in actions.items() if number == action)
+
+    def close(self) -> None:
+        """The game is over: nothing to be done."""
+
+
+def available(variant: Variant, name: str, options: Options) -> Level:
+    """A level of a game; where it has gone (a solved table was removed), the best that there is."""
+    there = [one for one in ladder(variant) if one.name != "perfect" or solved.is_solved(variant, options)]
+    named = [one for one in there if one.name == name]
+    return named[0] if named else there[-1]
+
+
+def mind(variant: Variant, name: str, options: Options) -> Any:
+    """All that a level knows about a game: a row of 32-bit numbers."""
+    return solved.load(variant, options) if name == "perfect" else weights.load(variant, name)
+
+
+def is_ready(variant: Variant, wanted: Level) -> bool:
+    """Whether a level can decide at once."""
+    return not wanted.thoughtful or not can_compile() or is_cached(_compiled_name(variant, wanted))
+
+
+def advance(table: Table, bots: Mapping[int, Bot]) -> None:
+    """What happens next at a table of bots: a throw, or a decision of everybody who is asked."""
+    if table.due() != "play":
+        table.throw()
+        return
+    for seat in table.asked():
+        table.play(seat, bots[seat].decide(table))
+
+
+def _think(table: Table, playing: Level, seat: int, mask: int, moment: int) -> int:
+    known = mind(table.variant, playing.name, table.options) if playing.thoughtful else [0.0]
+    return playing.decide(table.engine.tables, table.known_to(seat), seat, mask, [moment], known)
+
+
+def _think_compiled(table: Table, playing: Level, seat: int, mask: int, moment: int) -> int:
+    import numpy as np
+
+    answer = np.zeros(1, np.int64)
+    known = np.array(mind(table.variant, playing.name, table.options), copy=False)
+    state = table.known_to(seat).array()
+    arguments = (table.engine.tables.array(), state, seat, mask, np.array([moment]), known, answer)
+    name = f"{table.variant.family.name}_{playing.name}"
+    think.ready(lambda: {"decide": playing.decide}, name, True, arguments)(*arguments)
+    mark_cached(_compiled_name(table.variant, playing))
+    return int(answer[0])
+
+
+def _compiled_name(variant: Variant, wanted: Level) -> str:
+    return f"think-{variant.family.name}-{wanted.name}"

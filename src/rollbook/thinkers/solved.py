@@ -1,0 +1,163 @@
+"""Games solved on this machine: their tables lie in the data directory, each with a note of what it is.
+
+A table belongs to a sheet as it is compiled for one player, options and all; a sheet that has been edited since, or
+other options, are another game and are not answered from it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import time
+from dataclasses import asdict, dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from rollbook import folders
+from rollbook.errors import BadOption
+from rollbook.games import Variant, find, variants
+from rollbook.thinkers import Options, Progress, Solution, card
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table in the data directory."""
+
+    file: Path
+    bytes: int
+    game: str
+    options: dict[str, Any]
+    solution: Solution | None  # None: left by an older version and not used any more
+    when: float
+
+
+def folder() -> Path:
+    """Where solved tables lie."""
+    return folders.data() / "solved"
+
+
+def why_not(variant: Variant, options: Options) -> str | None:
+    """Why a game cannot be solved exactly as it is played with these options; None if it can.
+
+    >>> why_not(find("qwixx-bonus-a"), {})
+    'its bonus row and symbols make too many positions'
+    """
+    exact = card(variant.family).exact
+    if exact is None:
+        return "nobody has written a solver for this family of games"
+    if variant.sheet.players[0] > 1:
+        return "it is not played alone"
+    return exact.refuse(variant, options)
+
+
+def check_solvable(variant: Variant, options: Options) -> None:
+    """Refuse what cannot be solved, with the reason and the games that can."""
+    variant.sheet.check_options(options, 1)
+    reason = why_not(variant, options)
+    if reason is not None:
+        able = [id for id, other in variants().items() if why_not(other, {}) is None]
+        raise BadOption(f"{_titled(variant, options)} cannot be solved: {reason}; games that can: {', '.join(able)}")
+
+
+def solve(game: str | Variant, options: Options | None = None, progress: Progress = lambda part: None) -> Solution:
+    """Solve a game for one player and keep its table for play and advice."""
+    variant = find(game) if isinstance(game, str) else game
+    options = dict(options or {})
+    check_solvable(variant, options)
+    exact = card(variant.family).exact
+    assert exact is not None
+    solution = exact.solve(variant, options, progress)
+    note = {"game": variant.id, "options": _told_apart(variant, options), "when": time.time(), **asdict(solution)}
+    file(variant, options).with_suffix(".json").write_text(json.dumps(note, ensure_ascii=False), encoding="utf-8")
+    return solution
+
+
+def file(variant: Variant, options: Options) -> Path:
+    """The table of a game with these options, whether it is there or not."""
+    return folder() / f"{variant.id}-{_fingerprint(variant, json.dumps(_told_apart(variant, options)))}.npy"
+
+
+def is_solved(variant: Variant, options: Options) -> bool:
+    """Whether somebody has solved the game on this machine, as it is played with these options."""
+    return why_not(variant, options) is None and file(variant, options).exists()
+
+
+def check_solved(variant: Variant, options: Options) -> None:
+    """Refuse to play perfectly what has not been solved, and say how to come by it."""
+    check_solvable(variant, options)
+    if not is_solved(variant, options):
+        words = " ".join(f"--option {name}={json.dumps(value)}" for name, value in options.items())
+        how = " ".join(["rollbook solve", variant.id, words]).strip()
+        raise BadOption(f"{_titled(variant, options)} is not solved on this machine yet; first run: {how}")
+
+
+def load(variant: Variant, options: Options) -> Any:
+    """The table of a solved game as one row of numbers, mapped from disk."""
+    return _mapped(file(variant, options))
+
+
+def keep(table: Any, path: Path) -> None:
+    """Write a table at once or not at all, also while somebody else writes it."""
+    import numpy as np
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    with part.open("wb") as stream:
+        np.save(stream, table)
+    os.replace(part, path)
+    _mapped.cache_clear()
+
+
+def kept() -> list[Kept]:
+    """Everything that has been solved on this machine, and what older versions left."""
+    found = []
+    for path in sorted(folder().glob("*.npy")):
+        game, options, when, solution = path.stem, {}, path.stat().st_mtime, None
+        note = path.with_suffix(".json")
+        if note.exists():
+            told = json.loads(note.read_text(encoding="utf-8"))
+            game, options, when = told.pop("game"), told.pop("options"), told.pop("when")
+            solution = Solution(**told)
+        found.append(Kept(path, path.stat().st_size, game, options, solution, when))
+    return found
+
+
+def remove(game: str) -> list[Kept]:
+    """Remove the tables of a game, and what was begun of them; returns what was there."""
+    there = [one for one in kept() if one.game == game or one.file.stem.rpartition("-")[0] == game]
+    if not there:
+        known = ", ".join(dict.fromkeys(one.game for one in kept())) or "nothing"
+        raise BadOption(f"no solved table of {game!r} is kept here; kept: {known}")
+    for one in there:
+        one.file.unlink()
+        one.file.with_suffix(".json").unlink(missing_ok=True)
+    _mapped.cache_clear()
+    return there
+
+
+def _told_apart(variant: Variant, options: Options) -> dict[str, Any]:
+    """The options that make another game of it for the solver: not those that one table covers, nor defaults."""
+    exact = card(variant.family).exact
+    covered = exact.covers if exact is not None else ()
+    return {name: value for name, value in sorted(options.items()) if name not in covered}
+
+
+@lru_cache(maxsize=256)
+def _fingerprint(variant: Variant, options: str) -> str:
+    exact = card(variant.family).exact
+    layout = exact.layout if exact is not None else 0
+    tables = variant.tables(variant.sheet.players[0], json.loads(options)).flat()
+    return hashlib.sha256(json.dumps([layout, variant.sheet.rules_version, tables]).encode()).hexdigest()[:12]
+
+
+@lru_cache(maxsize=8)
+def _mapped(path: Path) -> Any:
+    import numpy as np
+
+    return np.load(path, mmap_mode="c").reshape(-1)
+
+
+def _titled(variant: Variant, options: Options) -> str:
+    return f"{variant.id} with {json.dumps(dict(options))}" if options else variant.id

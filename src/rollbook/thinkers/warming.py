@@ -1,0 +1,180 @@
+"""Compiling levels ahead, so that nobody waits: one process at a time, at low priority, the wanted ones first.
+
+`python -m rollbook.thinkers.warming GAME LEVEL ...` compiles levels of a game and leaves them in the cache.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from rollbook.games import Variant, find, variants
+from rollbook.kernel.compiler import cache_folder, can_compile
+from rollbook.table import Table
+from rollbook.thinkers import Level, ladder, level, solved
+from rollbook.thinkers.seat import Bot, is_ready
+
+MOST_TRIES = 2
+POLITE, URGENT = 19, 5  # niceness
+log = logging.getLogger("rollbook.warming")
+
+
+@dataclass
+class Job:
+    """The levels of one family that are to be compiled, with the game by which they are."""
+
+    variant: Variant
+    levels: list[str]
+    urgent: bool
+    tries: int = 0
+    process: subprocess.Popen[str] | None = field(default=None, repr=False)
+
+
+class Warming:
+    """A queue of families to be compiled by one process after the other."""
+
+    def __init__(self) -> None:
+        self._jobs: list[Job] = []
+        self._current: Job | None = None
+        self._failed: dict[tuple[str, str], str] = {}
+        self._changed = threading.Condition()
+        self._worker: threading.Thread | None = None
+        self._closed = False
+
+    def everything(self) -> None:
+        """Everything that is offered, the first games of the lists first; for a server that starts."""
+        for variant in variants().values():
+            self.want(variant, [one.name for one in _thoughtful(variant)], urgent=False)
+
+    def want(self, variant: Variant, names: list[str], urgent: bool = True) -> None:
+        """Compile these levels if they are not ready: next of all, if somebody waits."""
+        missing = [name for name in names if not is_ready(variant, level(variant, name))]
+        if not missing or not can_compile():
+            return
+        with self._changed:
+            if urgent:
+                for name in missing:  # another try for somebody who asks again
+                    self._failed.pop((variant.family.name, name), None)
+            job = self._job_of(variant)
+            if job is None:
+                job = Job(variant, missing, urgent)
+                self._jobs.append(job)
+            elif job is not self._current:
+                job.levels = list(dict.fromkeys([*missing, *job.levels] if urgent else [*job.levels, *missing]))
+            elif set(missing) - set(job.levels):
+                self._jobs.append(Job(variant, missing, urgent))
+            job.urgent = job.urgent or urgent
+            self._jobs.sort(key=lambda one: not one.urgent)
+            if urgent and self._current is not None and not self._current.urgent:
+                self._give_way(self._current)
+            if self._worker is None:
+                self._worker = threading.Thread(target=self._work, daemon=True, name="rollbook-warming")
+                self._worker.start()
+            self._changed.notify_all()
+
+    def why_failed(self, variant: Variant, name: str) -> str | None:
+        """What went wrong with a level, if it could not be compiled."""
+        if cache_folder() is None and can_compile():
+            return "no cache directory can be written"
+        return self._failed.get((variant.family.name, name))
+
+    def close(self) -> None:
+        """Stop; what is half done is given up."""
+        with self._changed:
+            self._closed = True
+            self._jobs.clear()
+            if self._current is not None and self._current.process is not None:
+                self._current.process.kill()
+            self._changed.notify_all()
+
+    def _job_of(self, variant: Variant) -> Job | None:
+        there = [*self._jobs, *([self._current] if self._current else [])]
+        return next((job for job in there if job.variant.family is variant.family), None)
+
+    def _give_way(self, job: Job) -> None:
+        """A polite job is begun anew later."""
+        if job.process is not None:
+            job.process.kill()
+            job.tries -= 1
+
+    def _work(self) -> None:
+        while True:
+            with self._changed:
+                while not self._jobs and not self._closed:
+                    self._changed.wait()
+                if self._closed:
+                    return
+                job = self._current = self._jobs.pop(0)
+            self._compile(job)
+            with self._changed:
+                self._current = None
+                missing = [name for name in job.levels if not is_ready(job.variant, level(job.variant, name))]
+                if missing and job.tries < MOST_TRIES and not self._closed:
+                    self._jobs.append(Job(job.variant, missing, job.urgent, job.tries))
+                    self._jobs.sort(key=lambda one: not one.urgent)
+
+    def _compile(self, job: Job) -> None:
+        job.tries += 1
+        niceness = URGENT if job.urgent else POLITE
+        command = [sys.executable, "-m", "rollbook.thinkers.warming", str(niceness), job.variant.id, *job.levels]
+        with self._changed:
+            if self._closed:
+                return
+            job.process = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+            )
+        _, errors = job.process.communicate()
+        if job.process.returncode > 0:  # below zero: it was told to stop
+            reason = (errors.strip().splitlines() or ["no reason given"])[-1]
+            log.warning("%s of %s cannot be compiled: %s", ", ".join(job.levels), job.variant.id, reason)
+            for name in job.levels:
+                self._failed[job.variant.family.name, name] = reason
+
+
+def _thoughtful(variant: Variant) -> list[Level]:
+    """The levels of a game that are compiled; `perfect` only where there is a table for it."""
+    return [
+        one for one in ladder(variant) if one.thoughtful and (one.name != "perfect" or solved.is_solved(variant, {}))
+    ]
+
+
+@contextlib.contextmanager
+def _alone() -> Iterator[None]:
+    """Nobody else on this machine compiles levels meanwhile."""
+    folder = cache_folder()
+    try:
+        import fcntl
+    except ImportError:  # Windows: two servers may do the same work twice
+        yield
+        return
+    if folder is None:
+        yield
+        return
+    with (folder / "warming.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def compile_levels(game: str, names: list[str]) -> None:
+    """Let levels make one decision each, and so leave them in the cache."""
+    variant = find(game)
+    table = Table(variant, variant.sheet.players[0], first=0, seed=0)
+    while table.due() != "play":
+        table.throw()
+    seat = table.asked()[0]
+    with _alone():
+        for name in names:
+            if not is_ready(variant, level(variant, name)):
+                Bot(name, seed=0, seat=seat, wait=True).decide(table)
+
+
+if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(int(sys.argv[1]))
+    compile_levels(sys.argv[2], sys.argv[3:])

@@ -1,0 +1,45 @@
+"""Weights that come with the package: one small file a game and level, or a game where its levels share one."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rollbook.games import Variant
+
+FOLDER = Path(__file__).parent / "weights"
+
+
+@cache
+def file(variant: Variant, level: str) -> Path | None:
+    """The file of a level, or None.
+
+    >>> from rollbook.games import find
+    >>> file(find("wuerfel-bingo-5"), "club").name, file(find("qwixx"), "club")
+    ('wuerfel-bingo-5.npz', None)
+    """
+    candidates = (FOLDER / f"{variant.id}-{level}.npz", FOLDER / f"{variant.id}.npz")
+    return next((path for path in candidates if path.exists()), None)
+
+
+@cache
+def load(variant: Variant, level: str) -> Any:
+    """The weights of a level: a row of 32-bit numbers, a single zero for one that plays without."""
+    import numpy as np
+
+    path = file(variant, level)
+    if path is None:
+        return np.zeros(1, np.float32)
+    with np.load(path) as kept:
+        return np.ascontiguousarray(kept["mind"], np.float32)
+
+
+def keep(variant: Variant, level: str, mind: Any) -> None:
+    """Write what was learned into the package; level "" for a file that several levels share."""
+    import numpy as np
+
+    FOLDER.mkdir(exist_ok=True)
+    np.savez_compressed(FOLDER / f"{variant.id}{level and '-' + level}.npz", mind=mind)
+    file.cache_clear()
+    load.cache_clear()
