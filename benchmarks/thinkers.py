@@ -13,7 +13,7 @@ from rollbook.games import find, variants
 from rollbook.mass.arena import arena
 from rollbook.mass.simulate import simulate
 from rollbook.table import Table
-from rollbook.thinkers import solved
+from rollbook.thinkers import opponents, solved
 from rollbook.thinkers.seat import Bot
 from rollbook.thinkers.solved import solve
 
@@ -93,7 +93,7 @@ def time_rows(game: str) -> Iterator[Row]:
     """How long the strongest level thinks about a decision at the table."""
     players = 2
     times = []
-    bot = levels(find(game), players)[-1]
+    bot = opponents(find(game), players)[-1]
     seats = [Bot(bot, seed=1, seat=seat, wait=True) for seat in range(players)]
     table = Table(game, players, first=0, seed=1)
     while not table.over:

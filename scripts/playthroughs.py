@@ -15,12 +15,13 @@ from pathlib import Path
 
 from rich.console import Console
 
-from rollbook.games import variants
+from rollbook.games import Variant, find, variants
 from rollbook.mass.trace import trace
 from rollbook.record import write_line
 from rollbook.sheet import Document
 from rollbook.table import Table
 from rollbook.terminal.draw import draw_dice, draw_sheet
+from rollbook.thinkers import friendly, ladder
 from rollbook.thinkers.seat import Bot
 
 TESTS = Path(__file__).parent.parent / "tests"
@@ -32,8 +33,9 @@ def playthrough(game: str) -> str:
     out = Console(file=StringIO(), width=110, no_color=True, force_terminal=False)
     table = Table(game, ["Anna", "Ben"], first=0, seed=2024)
     documents = [table.variant.sheet.document({}, seat) for seat in range(2)]
-    bots = [Bot("eager", 2024, seat) for seat in range(2)]
-    out.print(f"{table.variant.sheet.name}, eager against eager, seed 2024\n")
+    level = seeker(table.variant)
+    bots = [Bot(level, 2024, seat) for seat in range(2)]
+    out.print(f"{table.variant.sheet.name}, {level} against {level}, seed 2024\n")
     moments = 0
     while not table.over:
         shown = moments < MOST_MOMENTS
@@ -60,6 +62,11 @@ def playthrough(game: str) -> str:
     return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
 
 
+def seeker(variant: Variant) -> str:
+    """The level that reaches rare rules, or whoever there is."""
+    return "eager" if "eager" in [level.name for level in ladder(variant)] else friendly(variant)
+
+
 def show_sheets(out: Console, table: Table, documents: list[Document]) -> None:
     """Both sheets with their points."""
     view = table.view(None)
@@ -81,7 +88,7 @@ def main() -> int:
             file.write_text(text, encoding="utf-8")
         elif not file.exists() or file.read_text(encoding="utf-8") != text:
             wrong.append(file.name)
-        for bot, players in (("eager", 2), ("casual", 3)):
+        for bot, players in ((seeker(find(game)), 2), (friendly(find(game)), 3)):
             kept = TESTS / "records" / f"{game}-{bot}-{players}.jsonl"
             if write and not kept.exists():
                 lines = [{k: v for k, v in line.items() if k != "legal"} for line in trace(game, players, 1, bot)]

@@ -240,3 +240,31 @@ def test_it_plays_without_numba_and_without_a_writable_cache(tmp_path: Path) -> 
     assert result.returncode == 0, result.stderr
     result = rollbook("simulate", "qwixx", "--games", "20", environment={"ROLLBOOK_COMPILE": "off"})
     assert "interpreted" in result.stdout
+
+
+def test_what_has_been_solved_is_listed_and_removed(tmp_path: Path) -> None:
+    folder = tmp_path / "solved"
+    folder.mkdir()
+    (folder / "qwixx-1.npy").write_bytes(b"left by version 0.1")
+    assert "qwixx-1: of an older version, not used" in rollbook("solve", "--list", data=tmp_path).stdout
+    refused = rollbook("solve", "bingo-dice", "--remove", data=tmp_path)
+    assert refused.returncode == 2
+    assert refused.stderr == "rollbook: no solved table of 'bingo-dice' is kept here; kept: qwixx-1\n"
+    assert "removed qwixx-1" in rollbook("solve", "qwixx", "--remove", data=tmp_path).stdout
+    assert json.loads(rollbook("solve", "--list", "--json", data=tmp_path).stdout) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["solve"], "name the game to be solved"),
+        (["solve", "--remove"], "name the game whose solved tables are to be removed"),
+        (["solve", "qwixx", "--option", "lucky=1"], "has no option 'lucky'"),
+        (["solve", "qwixx-bonus-a"], "cannot be solved: its bonus row"),
+        (["simulate", "qwixx", "--bots", "perfect", "--players", "1"], "first run: rollbook solve qwixx"),
+    ],
+)
+def test_what_cannot_be_solved_is_refused_with_a_line(words: list[str], message: str, tmp_path: Path) -> None:
+    refused = rollbook(*words, data=tmp_path)
+    assert (refused.returncode, refused.stderr.count("\n")) == (2, 1)
+    assert message in refused.stderr

@@ -13,11 +13,15 @@ import numpy as np
 import pytest
 
 from rollbook.check import check_game
-from rollbook.games import Family, families, variants
+from rollbook.games import Family, Variant, families, find, variants
+from rollbook.kernel import compiler
+from rollbook.kernel.compiler import loop
 from rollbook.kernel.struct import Shelf
-from rollbook.mass import engine, loops
+from rollbook.mass import loops
 from rollbook.mass.batch import Batch
-from rollbook.thinkers import QUICK
+from rollbook.mass.run import LineUp, run_loop
+from rollbook.mass.statistics import Tally
+from rollbook.thinkers import quick
 
 
 @pytest.mark.parametrize("game", variants())
@@ -33,30 +37,12 @@ OPTIONS: dict[str, dict[str, Any]] = {
 }
 
 
-def final_record(family: Family, sheet: Any, players: int, bots: list[int], number: int, compiled: bool) -> bytes:
+def final_record(variant: Variant, tables: Any, players: int, bot: str, number: int, compiled: bool) -> bytes:
     """The bytes of the record when a game has ended."""
-    empty = family.rules.Game()
-    games = engine.shelf(empty, compiled)
-    engine.run(
-        loops.play_games,
-        family,
-        compiled,
-        engine.shelf(sheet, compiled),
-        games,
-        engine.shelf(empty, compiled),
-        engine.whole_numbers(bots, compiled),
-        np.zeros(1, np.float32),
-        engine.whole_numbers([0, 0], compiled),
-        players,
-        7,
-        number,
-        1,
-        engine.whole_numbers([0], compiled),
-        engine.whole_numbers([[0] * 5 for _ in range(loops.ROWS)], compiled),
-        engine.whole_numbers([0] * loops.CAUSES, compiled),
-        engine.whole_numbers([0] * 2, compiled),
-    )
-    return bytes(games.tobytes() if compiled else games[0].array().tobytes())
+    line_up = LineUp(variant, [bot] * players)
+    run = line_up.run(tables, variant.family.rules.Game(), players, 7, compiled)
+    line_up.play(loops.play_games, compiled, run, number, 1, Tally.empty(compiled))
+    return bytes(run.games.tobytes() if compiled else run.games[0].array().tobytes())
 
 
 @pytest.mark.xdist_group("compiled")
@@ -67,13 +53,12 @@ def test_compiled_and_interpreted_games_agree_byte_for_byte(family: Family) -> N
         for players in range(fewest, most + 1):
             for options in ({}, OPTIONS.get(sheet.id, {})):
                 tables = sheet.compile(options, players)
-                for bot, name in enumerate(QUICK):
-                    if family.name == "bingo_dice" and name == "random" and players > 1:
+                for bot in loops.QUICK:
+                    if family.name == "bingo_dice" and bot == "random" and players > 1:
                         continue  # thousands of throws a game, shown with one player
-                    bots = [bot] * players
                     for number in range(2):
-                        compiled = final_record(family, tables, players, bots, number, True)
-                        assert final_record(family, tables, players, bots, number, False) == compiled
+                        compiled = final_record(find(sheet.id), tables, players, bot, number, True)
+                        assert final_record(find(sheet.id), tables, players, bot, number, False) == compiled
 
 
 @pytest.mark.xdist_group("compiled")
@@ -93,8 +78,28 @@ def test_a_batch_is_the_same_compiled_and_interpreted(game: str) -> None:
 
 
 def test_the_loops_know_the_bots_by_number() -> None:
-    assert QUICK == ("random", "eager", "casual")
+    assert loops.QUICK == ("random", "eager", "casual")
     assert (loops.RANDOM, loops.EAGER, loops.CASUAL) == (0, 1, 2)
+    for variant in variants().values():
+        assert {level.name for level in quick(variant)} <= set(loops.QUICK)
+
+
+@loop
+def stumble(counts):  # type: ignore[no-untyped-def]
+    """Count, then fail."""
+    counts[0] += 1
+    raise ValueError("stumbled")
+
+
+@pytest.mark.xdist_group("compiled")
+def test_an_ordinary_error_is_no_damaged_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A loop that fails is not run again on what it has half filled, and nothing compiled is thrown away."""
+    thrown_away: list[bool] = []
+    monkeypatch.setattr(compiler, "discard_cache", lambda: thrown_away.append(True))
+    counts = np.zeros(1, np.int64)
+    with pytest.raises(ValueError, match="stumbled"):
+        run_loop(stumble, families()[0], True, counts)
+    assert (counts.tolist(), thrown_away) == ([1], [])
 
 
 @pytest.mark.xdist_group("compiled")

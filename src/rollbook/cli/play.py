@@ -66,7 +66,7 @@ def play(
     seats: Annotated[
         str | None,
         typer.Option(
-            help="Who plays, separated by commas: names, and bot:level for bots.", show_default="you,bot:casual"
+            help="Who plays, separated by commas: names, and bot:level for bots.", show_default="you and a gentle bot"
         ),
     ] = None,
     option: TableOptions = None,
@@ -82,6 +82,7 @@ def play(
 
     from rollbook.terminal import saved
     from rollbook.terminal.play import Door, new_sitting
+    from rollbook.thinkers import friendly
 
     console = Console()
     if dice not in (None, "ours", "mine"):
@@ -92,7 +93,7 @@ def play(
             raise BadOption("--resume goes on with the seats, options, seed and dice the game was begun with")
         sitting = saved.resume(saved.newest_file(find(game).id if game else None))
     else:
-        who = (seats or "you,bot:casual").split(",")
+        who = seats.split(",") if seats else ["you", f"bot:{friendly(find(chosen))}"]
         sitting = new_sitting(chosen, who, parse_options(option), seed, dice == "mine")
     Door(sitting, console).run()
 

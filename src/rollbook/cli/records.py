@@ -23,7 +23,7 @@ def trace(
     game: GameArgument,
     players: Annotated[int, typer.Option(help="How many players.")] = 2,
     seed: Annotated[int, typer.Option(help="Which games: the same seed gives the same traces.")] = 0,
-    bots: Annotated[str, typer.Option(help="random, eager or casual.")] = "random",
+    bots: Annotated[str, typer.Option(help="The level that plays, such as random, casual or club.")] = "random",
     games: Annotated[int, typer.Option(help="How many games, one after the other.")] = 1,
     option: TableOptions = None,
 ) -> None:

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from rollbook.cli import GameArgument, TableOptions, app, parse_options
+from rollbook.cli.progress import watched
 
 
 @app.command("simulate")
@@ -23,14 +24,10 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
     """Play many games between bots and print what came of them."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from rollbook.mass.simulate import simulate as run
 
     options = parse_options(option)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with watched() as progress:
         task = progress.add_task("playing", total=games)
         result = run(
             game,
@@ -40,8 +37,8 @@ def simulate(
             seed,
             threads,
             options,
-            on_compile=lambda: progress.console.print("Compiling the rules, once; this takes some seconds"),
-            on_progress=lambda done: progress.update(task, completed=done, description="playing"),
+            on_compile=lambda: progress.say("Compiling the rules, once; this takes some seconds"),
+            on_progress=lambda done: progress.update(task, completed=done),
         )
     if as_json:
         print(json.dumps({**dataclasses.asdict(result), "threads": threads, "options": options}, ensure_ascii=False))

@@ -4,28 +4,66 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from rollbook.cli import GameArgument, TableOptions, app, parse_options
+from rollbook.cli.progress import watched
 from rollbook.cli.records import FileArgument, read_lines
+
+if TYPE_CHECKING:
+    from rollbook.thinkers.solved import Kept
 
 
 @app.command("solve")
-def solve(game: GameArgument) -> None:
+def solve(
+    game: Annotated[str | None, typer.Argument(help="The game's id; see: rollbook games", show_default=False)] = None,
+    option: TableOptions = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+    listed: Annotated[bool, typer.Option("--list", help="List what has been solved on this machine.")] = False,
+    remove: Annotated[bool, typer.Option("--remove", help="Remove the solved tables of GAME.")] = False,
+) -> None:
     """Solve a game for one player and keep the table, for the bot `perfect` and for advice."""
-    from rollbook.thinkers.solved import solve as run
+    from rollbook.errors import BadOption
+    from rollbook.thinkers import solved
 
-    with _progress() as progress:
+    if listed or remove:
+        if remove and (game is None or listed):
+            raise BadOption("name the game whose solved tables are to be removed: rollbook solve GAME --remove")
+        _print_kept(solved.remove(game) if remove and game else solved.kept(), as_json, gone=remove)
+        return
+    if game is None:
+        raise BadOption(
+            "name the game to be solved: rollbook solve GAME; what is solved already: rollbook solve --list"
+        )
+    options = parse_options(option)
+    with watched() as progress:
         task = progress.add_task(f"solving {game}", total=1.0)
-        solution = run(game, None, lambda part: progress.update(task, completed=part))
+        solution = solved.solve(game, options, lambda part: progress.update(task, completed=part))
+    if as_json:
+        print(json.dumps({"game": game, "options": options, **dataclasses.asdict(solution)}, ensure_ascii=False))
+        return
     print(f"{game}: {solution.value:.4f} {solution.unit} expected with perfect play, one player")
     print(f"{solution.states:,} states in {solution.seconds:.0f} s")
     if solution.played:
         games, mean, error = solution.played
         print(f"{games:,} games played by it average {mean:.4f} (standard error {error:.4f})")
+
+
+def _print_kept(tables: Sequence[Kept], as_json: bool, gone: bool) -> None:
+    """Solved tables: their games, values and sizes."""
+    if as_json:
+        print(json.dumps([{**dataclasses.asdict(one), "file": str(one.file)} for one in tables], ensure_ascii=False))
+        return
+    for one in tables:
+        value = f"{one.solution.value:.4f} {one.solution.unit}" if one.solution else "of an older version, not used"
+        options = "".join(f" {name}={json.dumps(value)}" for name, value in one.options.items())
+        print(f"{'removed ' if gone else ''}{one.game}{options}: {value}, {one.bytes / 1e6:,.1f} MB, {one.file}")
+    if not tables:
+        print("nothing has been solved on this machine yet; to begin: rollbook solve GAME")
 
 
 @app.command("arena")
@@ -48,7 +86,7 @@ def arena(
     if plot is not None and not plot.parent.is_dir():
         raise BadOption(f"there is no folder {plot.parent} for the plot")
     names = [bot.strip() for bot in bots.split(",")]
-    with _progress() as progress:
+    with watched() as progress:
         task = progress.add_task("playing", total=1.0)
         result = run(
             game, names, players, games, seed, parse_options(option), lambda part: progress.update(task, completed=part)
@@ -85,14 +123,6 @@ def advise(
         value = f"{100 * choice.value:6.2f} %" if percent else f"{choice.value:8.3f}"
         error = f" ± {100 * choice.interval if percent else choice.interval:.2f}" if choice.interval else ""
         print(f"  {choice.decision:<8} {value}{error}")
-
-
-def _progress() -> Any:
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=Console(stderr=True), transient=True)
 
 
 def _print_arena(result: Any) -> None:

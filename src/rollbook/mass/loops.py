@@ -60,7 +60,11 @@ def bindings(family: Family, thoughtful: tuple[str, ...], compiled: bool) -> dic
     for place, name in enumerate(THOUGHTFUL):
         decisions[name] = known[thoughtful[place]] if place < len(thoughtful) else UNIFORM.decide
     name = "_".join((family.name, *thoughtful))
-    bound = {**family.verbs(), "notice": unnoticed, "decide": decide_by_number.bound(decisions, name, compiled)}
+    bound: dict[str, Any] = {
+        **family.verbs(),
+        "notice": unnoticed,
+        "decide": decide_by_number.bound(decisions, name, compiled),
+    }
     bound["decide_random"] = decisions["decide_random"]
     return {**bound, "play_out": play_to_the_end.bound(bound, name, compiled)}
 

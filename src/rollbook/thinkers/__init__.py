@@ -98,7 +98,8 @@ def card(family: Family) -> Card:
     return declared
 
 
-def ladder(variant: Variant) -> list[Level]:
+@cache
+def ladder(variant: Variant) -> tuple[Level, ...]:
     """All levels that a game has, the gentlest first; `perfect` is there where the game can be solved.
 
     >>> from rollbook.games import find
@@ -111,7 +112,7 @@ def ladder(variant: Variant) -> list[Level]:
     there = [RANDOM, *(one for one in declared.levels if not one.by_weights or weights.file(variant, one.name))]
     if declared.exact is not None and solved.why_not(variant, {}) is None:
         there.append(Level("perfect", declared.exact.decide, thoughtful=True))
-    return sorted(there, key=lambda level: LADDER.index(level.name))
+    return tuple(sorted(there, key=lambda level: LADDER.index(level.name)))
 
 
 def level(variant: Variant, name: str) -> Level:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
 
 from rollbook.errors import BadOption
 from rollbook.games import Variant
@@ -19,6 +19,14 @@ decide: Any  # bound to one level of a family
 def think(tables, games, seat, actions, luck, mind, answer):  # type: ignore[no-untyped-def]
     """One decision."""
     answer[0] = decide(tables[0], games[0], seat, actions, luck, mind)
+
+
+class Decides(Protocol):
+    """Whoever plays for a seat: a bot of ours, or a guest."""
+
+    def decide(self, table: Table) -> str:
+        """The seat's decision in notation."""
+        ...
 
 
 class Bot:
@@ -42,10 +50,16 @@ class Bot:
 
     def playing(self, table: Table) -> Level:
         """The level that decides now: the one asked for, or the one that stands in for it."""
-        wanted = available(table.variant, self.name, table.options)
+        wanted = self.wanted(table)
         if self.wait or is_ready(table.variant, wanted):
             return wanted
         return level(table.variant, friendly(table.variant))
+
+    def wanted(self, table: Table) -> Level:
+        """The level asked for; where it has gone (a solved table was removed), the best that there is."""
+        variant = table.variant
+        there = [one for one in ladder(variant) if one.name != "perfect" or solved.is_solved(variant, table.options)]
+        return next((one for one in there if one.name == self.name), there[-1])
 
     def decide(self, table: Table) -> str:
         """The bot's decision in notation, from what its seat may know."""
@@ -61,13 +75,6 @@ class Bot:
         """The game is over: nothing to be done."""
 
 
-def available(variant: Variant, name: str, options: Options) -> Level:
-    """A level of a game; where it has gone (a solved table was removed), the best that there is."""
-    there = [one for one in ladder(variant) if one.name != "perfect" or solved.is_solved(variant, options)]
-    named = [one for one in there if one.name == name]
-    return named[0] if named else there[-1]
-
-
 def mind(variant: Variant, name: str, options: Options) -> Any:
     """All that a level knows about a game: a row of 32-bit numbers."""
     return solved.load(variant, options) if name == "perfect" else weights.load(variant, name)
@@ -78,7 +85,7 @@ def is_ready(variant: Variant, wanted: Level) -> bool:
     return not wanted.thoughtful or not can_compile() or is_cached(_compiled_name(variant, wanted))
 
 
-def advance(table: Table, bots: Mapping[int, Bot]) -> None:
+def advance(table: Table, bots: Mapping[int, Decides]) -> None:
     """What happens next at a table of bots: a throw, or a decision of everybody who is asked."""
     if table.due() != "play":
         table.throw()
@@ -95,14 +102,32 @@ def _think(table: Table, playing: Level, seat: int, mask: int, moment: int) -> i
 def _think_compiled(table: Table, playing: Level, seat: int, mask: int, moment: int) -> int:
     import numpy as np
 
-    answer = np.zeros(1, np.int64)
     known = np.array(mind(table.variant, playing.name, table.options), copy=False)
+    arguments = _arguments(table, seat, mask, moment, known)
+    _compiled(table.variant, playing, arguments)(*arguments)
+    return int(arguments[-1][0])
+
+
+def compile_level(variant: Variant, wanted: Level) -> None:
+    """Compile a level and leave it in the cache, without letting it decide anything."""
+    import numpy as np
+
+    table = Table(variant, variant.sheet.players[0], first=0)
+    _compiled(variant, wanted, _arguments(table, 0, 1, 0, np.zeros(1, np.float32)))
+
+
+def _arguments(table: Table, seat: int, mask: int, moment: int, known: Any) -> tuple[Any, ...]:
+    """What the compiled loop takes; the last is where it puts its answer."""
+    import numpy as np
+
     state = table.known_to(seat).array()
-    arguments = (table.engine.tables.array(), state, seat, mask, np.array([moment]), known, answer)
-    name = f"{table.variant.family.name}_{playing.name}"
-    think.ready(lambda: {"decide": playing.decide}, name, True, arguments)(*arguments)
-    mark_cached(_compiled_name(table.variant, playing))
-    return int(answer[0])
+    return table.engine.tables.array(), state, seat, mask, np.array([moment]), known, np.zeros(1, np.int64)
+
+
+def _compiled(variant: Variant, wanted: Level, arguments: tuple[Any, ...]) -> Callable[..., Any]:
+    run = think.ready(lambda: {"decide": wanted.decide}, f"{variant.family.name}_{wanted.name}", True, arguments)
+    mark_cached(_compiled_name(variant, wanted))
+    return run
 
 
 def _compiled_name(variant: Variant, wanted: Level) -> str:

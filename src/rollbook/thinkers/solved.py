@@ -138,7 +138,7 @@ def remove(game: str) -> list[Kept]:
 
 
 def _told_apart(variant: Variant, options: Options) -> dict[str, Any]:
-    """The options that make another game of it for the solver: not those that one table covers, nor defaults."""
+    """The options that make another game of it for the solver: not those that one table covers."""
     exact = card(variant.family).exact
     covered = exact.covers if exact is not None else ()
     return {name: value for name, value in sorted(options.items()) if name not in covered}

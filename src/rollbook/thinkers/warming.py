@@ -13,12 +13,12 @@ import sys
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from rollbook.games import Variant, find, variants
 from rollbook.kernel.compiler import cache_folder, can_compile
-from rollbook.table import Table
 from rollbook.thinkers import Level, ladder, level, solved
-from rollbook.thinkers.seat import Bot, is_ready
+from rollbook.thinkers.seat import compile_level, is_ready
 
 MOST_TRIES = 2
 POLITE, URGENT = 19, 5  # niceness
@@ -39,6 +39,8 @@ class Job:
 class Warming:
     """A queue of families to be compiled by one process after the other."""
 
+    command: ClassVar[list[str]] = [sys.executable, "-m", "rollbook.thinkers.warming"]
+
     def __init__(self) -> None:
         self._jobs: list[Job] = []
         self._current: Job | None = None
@@ -50,7 +52,7 @@ class Warming:
     def everything(self) -> None:
         """Everything that is offered, the first games of the lists first; for a server that starts."""
         for variant in variants().values():
-            self.want(variant, [one.name for one in _thoughtful(variant)], urgent=False)
+            self.want(variant, [one.name for one in ladder(variant) if _is_offered(variant, one)], urgent=False)
 
     def want(self, variant: Variant, names: list[str], urgent: bool = True) -> None:
         """Compile these levels if they are not ready: next of all, if somebody waits."""
@@ -116,13 +118,13 @@ class Warming:
                 self._current = None
                 missing = [name for name in job.levels if not is_ready(job.variant, level(job.variant, name))]
                 if missing and job.tries < MOST_TRIES and not self._closed:
-                    self._jobs.append(Job(job.variant, missing, job.urgent, job.tries))
+                    self._jobs.insert(0, Job(job.variant, missing, job.urgent, job.tries))
                     self._jobs.sort(key=lambda one: not one.urgent)
 
     def _compile(self, job: Job) -> None:
         job.tries += 1
         niceness = URGENT if job.urgent else POLITE
-        command = [sys.executable, "-m", "rollbook.thinkers.warming", str(niceness), job.variant.id, *job.levels]
+        command = [*self.command, str(niceness), job.variant.id, *job.levels]
         with self._changed:
             if self._closed:
                 return
@@ -137,11 +139,9 @@ class Warming:
                 self._failed[job.variant.family.name, name] = reason
 
 
-def _thoughtful(variant: Variant) -> list[Level]:
-    """The levels of a game that are compiled; `perfect` only where there is a table for it."""
-    return [
-        one for one in ladder(variant) if one.thoughtful and (one.name != "perfect" or solved.is_solved(variant, {}))
-    ]
+def _is_offered(variant: Variant, one: Level) -> bool:
+    """Whether somebody may meet a level; `perfect` only where there is a table for it."""
+    return one.for_people and (one.name != "perfect" or solved.is_solved(variant, {}))
 
 
 @contextlib.contextmanager
@@ -162,16 +162,12 @@ def _alone() -> Iterator[None]:
 
 
 def compile_levels(game: str, names: list[str]) -> None:
-    """Let levels make one decision each, and so leave them in the cache."""
+    """Compile levels of a game that are not in the cache yet."""
     variant = find(game)
-    table = Table(variant, variant.sheet.players[0], first=0, seed=0)
-    while table.due() != "play":
-        table.throw()
-    seat = table.asked()[0]
     with _alone():
-        for name in names:
-            if not is_ready(variant, level(variant, name)):
-                Bot(name, seed=0, seat=seat, wait=True).decide(table)
+        for wanted in (level(variant, name) for name in names):
+            if not is_ready(variant, wanted):
+                compile_level(variant, wanted)
 
 
 if __name__ == "__main__":

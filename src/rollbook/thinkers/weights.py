@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rollbook.games import Variant
+from rollbook.thinkers import ladder
 
 FOLDER = Path(__file__).parent / "weights"
 
@@ -41,5 +42,6 @@ def keep(variant: Variant, level: str, mind: Any) -> None:
 
     FOLDER.mkdir(exist_ok=True)
     np.savez_compressed(FOLDER / f"{variant.id}{level and '-' + level}.npz", mind=mind)
+    ladder.cache_clear()
     file.cache_clear()
     load.cache_clear()

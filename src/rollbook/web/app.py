@@ -23,7 +23,8 @@ from rollbook.games import find, variants
 from rollbook.hints import Message
 from rollbook.replay import replay
 from rollbook.table import Table
-from rollbook.web.cards import card, lesson
+from rollbook.thinkers.warming import Warming
+from rollbook.web.cards import card, lesson, levels
 from rollbook.web.messages import Command, Refused, TableSetup
 from rollbook.web.room import Room, plain
 from rollbook.web.store import Store
@@ -43,8 +44,9 @@ SECURITY = {
 class Rooms:
     """The tables in memory; others are fetched from the store when somebody asks for them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, warming: Warming | None = None) -> None:
         self.store = store
+        self.warming = warming
         self.open: dict[str, Room] = {}
 
     async def find(self, id: str) -> Room | None:
@@ -54,6 +56,7 @@ class Rooms:
             if room is None:
                 return None
             if self.open.setdefault(id, room) is room:
+                self._warm(room)
                 await room.wake()
         return self.open[id]
 
@@ -61,32 +64,55 @@ class Rooms:
         """A new table."""
         room = await asyncio.to_thread(Room.opened, self.store, setup)
         self.open[room.id] = room
+        self._warm(room)
         await room.wake()
         return room
 
+    def _warm(self, room: Room) -> None:
+        """Somebody is about to meet these bots."""
+        if self.warming is not None:
+            self.warming.want(room.table.variant, [bot.wanted(room.table).name for bot in room.bots.values()])
 
-def make_app(store: Store) -> Litestar:
-    """The application on a store."""
-    rooms = Rooms(store)
 
-    @get("/api/games")
-    async def games() -> list[dict[str, Any]]:
-        """The games, for the home page."""
-        return [card(id) for id in variants()]
+@get("/api/games")
+async def games() -> list[dict[str, Any]]:
+    """The games, for the home page."""
+    return [card(id) for id in variants()]
 
-    @get("/api/rules/{game:str}", media_type=MediaType.TEXT)
-    async def rules(game: FromPath[str]) -> Response[Any]:
-        """The rulebook of a game."""
+
+@get("/api/rules/{game:str}", media_type=MediaType.TEXT)
+async def rules(game: FromPath[str]) -> Response[Any]:
+    """The rulebook of a game."""
+    try:
+        return Response(find(game).rulebook(), media_type="text/plain; charset=utf-8")
+    except RollbookError as error:
+        return Response(str(error), status_code=404)
+
+
+@get("/api/lessons/{game:str}")
+async def lessons(game: FromPath[str]) -> Response[Any]:
+    """The short rules of a game: its steps, and the sheet their pictures are drawn on."""
+    try:
+        return Response(lesson(game))
+    except RollbookError as error:
+        return Response({"message": str(error)}, status_code=404)
+
+
+@get(PAGES, media_type=MediaType.HTML)
+async def page() -> Response[Any]:
+    """Every address of the app is the same page; the client looks at the address."""
+    return Response((STATIC / "index.html").read_bytes(), media_type=MediaType.HTML)
+
+
+def make_app(store: Store, warming: Warming | None = None) -> Litestar:
+    """The application on a store; with `warming`, levels that think are compiled before somebody meets them."""
+    rooms = Rooms(store, warming)
+
+    @get("/api/levels/{game:str}")
+    async def ready_levels(game: FromPath[str], players: FromQuery[int] = 2) -> Response[Any]:
+        """The opponents of a game and which of them can play at once; the others begin to get ready."""
         try:
-            return Response(find(game).rulebook(), media_type="text/plain; charset=utf-8")
-        except RollbookError as error:
-            return Response(str(error), status_code=404)
-
-    @get("/api/lessons/{game:str}")
-    async def lessons(game: FromPath[str]) -> Response[Any]:
-        """The short rules of a game: its steps, and the sheet their pictures are drawn on."""
-        try:
-            return Response(lesson(game))
+            return Response(await asyncio.to_thread(levels, find(game), players, warming))
         except RollbookError as error:
             return Response({"message": str(error)}, status_code=404)
 
@@ -133,21 +159,20 @@ def make_app(store: Store) -> Litestar:
             return
         await _serve(socket, room, key)
 
-    @get(PAGES, media_type=MediaType.HTML)
-    async def page() -> Response[Any]:
-        """Every address of the app is the same page; the client looks at the address."""
-        return Response((STATIC / "index.html").read_bytes(), media_type=MediaType.HTML)
-
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
+        if warming is not None:
+            warming.everything()
         yield
+        if warming is not None:
+            warming.close()
         store.close()
 
     assets = create_static_files_router(
         "/assets", directories=[STATIC / "assets"], cache_control=CacheControlHeader(max_age=31536000, immutable=True)
     )
     return Litestar(
-        [games, rules, lessons, open_table, save_record, read_record, live, page, assets],
+        [games, rules, lessons, ready_levels, open_table, save_record, read_record, live, page, assets],
         lifespan=[lifespan],
         openapi_config=None,
         after_request=_secure,

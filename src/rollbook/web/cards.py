@@ -7,10 +7,12 @@ from typing import Any
 
 import msgspec
 
-from rollbook.games import find
+from rollbook.games import Variant, find
 from rollbook.table import Table
-from rollbook.thinkers import friendly, opponents
-from rollbook.thinkers.seat import Bot, advance
+from rollbook.thinkers import friendly, level, opponents
+from rollbook.thinkers.seat import Bot, advance, is_ready
+from rollbook.thinkers.warming import Warming
+from rollbook.web.messages import Levels, LevelState
 
 THROWS = 13  # of the sample game: enough to see what the sheet is about
 SEED = 5
@@ -43,6 +45,18 @@ def _sample(id: str) -> Any:
     while not table.over and (table.throws < THROWS or table.due() == "play"):
         advance(table, bots)
     return table.view(None)
+
+
+def levels(variant: Variant, players: int, warming: Warming | None) -> Levels:
+    """The opponents at a table and whether they are ready; those that are not are compiled next."""
+    names = opponents(variant, players)
+    if warming is not None:
+        warming.want(variant, names)
+    found = []
+    for name in names:
+        failed = warming.why_failed(variant, name) if warming is not None else None
+        found.append(LevelState(name, is_ready(variant, level(variant, name)), failed or ""))
+    return Levels(found, friendly(variant))
 
 
 @cache

@@ -28,6 +28,21 @@ class TableSetup(msgspec.Struct, forbid_unknown_fields=True):
     flat: bool = False  # several people around a tablet that lies between them
 
 
+class LevelState(msgspec.Struct):
+    """A level of play as an opponent, and whether it can play at once."""
+
+    name: str
+    ready: bool
+    failed: str  # why it cannot get ready, "" where it can
+
+
+class Levels(msgspec.Struct):
+    """The opponents of a game, and who plays in place of one that is not ready."""
+
+    levels: list[LevelState]
+    stand_in: str
+
+
 class Command(msgspec.Struct, forbid_unknown_fields=True):
     """What a person does. The id makes sending it twice harmless."""
 
@@ -55,6 +70,7 @@ class Step(msgspec.Struct):
     event: dict[str, Any]
     public: dict[str, Any]
     asks: dict[int, Ask]  # for the seats of the receiving device
+    stand_ins: dict[int, str]  # bots that are not ready, and the level that plays in their place
     type: str = "step"
 
 

@@ -91,6 +91,11 @@ class Room:
         """The seats of people."""
         return [seat for seat in range(self.table.players) if seat not in self.bots]
 
+    def stand_ins(self) -> dict[int, str]:
+        """Bots whose level is not ready, and the one that plays in their place."""
+        playing = {seat: bot.playing(self.table).name for seat, bot in self.bots.items()}
+        return {seat: level for seat, level in playing.items() if level != self.bots[seat].name}
+
     def watch(self, watcher: Watcher, key: str) -> Hello:
         """Tell a device everything, and from now on what happens; with the key it acts for all people."""
         mine = self.people() if secrets.compare_digest(key, self.key) else []
@@ -318,7 +323,7 @@ class Room:
         public = plain(self.table.view(None))
         for seat in self.layouts:
             public["seats"][seat].update(asked=False, chosen=True)
-        return Step(self.number, told, public, asks)
+        return Step(self.number, told, public, asks, self.stand_ins())
 
     def _ask(self, seat: int) -> Ask:
         view = self.table.view(seat)

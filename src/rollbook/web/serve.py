@@ -17,12 +17,13 @@ def serve(host: str, port: int, database: Path, open_browser: bool) -> None:
     """Run the app until it is stopped."""
     import uvicorn
 
+    from rollbook.thinkers.warming import Warming
     from rollbook.web.app import make_app
     from rollbook.web.store import Store
 
     listening = _listen(host, port)
     port = listening.getsockname()[1]
-    app = make_app(Store(database))
+    app = make_app(Store(database), Warming())
     addresses = [f"http://localhost:{port}", *[f"http://{address}:{port}" for address in _home_addresses(host)]]
     _print_addresses(addresses)
     if open_browser:
