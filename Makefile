@@ -32,7 +32,7 @@ check: .venv/develop  ## longer checks: the web build, many games against the na
 bench: .venv/develop  ## measure speed, start-up and the app in the browser, one table
 	$(BIN)/python benchmarks/bench.py
 
-train: .venv/develop  ## let the bots learn anew what lies in src/rollbook/bots/minds (two to three hours)
+train: .venv/develop  ## let the bots learn anew what lies in src/rollbook/thinkers/weights (two to three hours)
 	$(BIN)/python -m rollbook.training
 
 docs: .venv/develop  ## make the pictures and write the playthroughs anew
