@@ -64,8 +64,11 @@ class Loop:
         _loops.append(self)
         self.__doc__ = function.__doc__
 
-    def bound(self, verbs: Mapping[str, Any], name: str, compiled: bool) -> Callable[..., Any]:
-        """The loop over the given verbs, compiled or plain. `name` tells one set of verbs from another."""
+    def bound(self, verbs: Mapping[str, Any], name: str, compiled: bool, inline: bool = False) -> Callable[..., Any]:
+        """The loop over the given verbs, compiled or plain. `name` tells one set of verbs from another.
+
+        With `inline` it becomes part of the loops that call it: handing over arrays costs more than a small loop does.
+        """
         key = (name, compiled)
         with _lock:
             if key not in self._bound:
@@ -73,7 +76,7 @@ class Loop:
                 plain = FunctionType(self.function.__code__, scope, self.name, self.function.__defaults__)
                 plain.__qualname__ = f"{self.name}_{name}"
                 plain.__module__ = self.function.__module__
-                self._bound[key] = _compile(plain) if compiled else plain
+                self._bound[key] = _compile(plain, inline) if compiled else plain
         return self._bound[key]
 
     def ready(
@@ -171,16 +174,15 @@ def _sources_key() -> str:
 
 def _fetch(run: Any, arguments: tuple[Any, ...]) -> None:
     """Compile a bound loop for such arguments, or fetch from the cache what was compiled, without running it."""
-    types = tuple(map(run.typeof_pyval, arguments))
-    if types not in run.overloads:
-        run.compile(types)
+    if not run.overloads:  # a loop always gets the same kinds of arguments; looking at them takes milliseconds
+        run.compile(tuple(map(run.typeof_pyval, arguments)))
 
 
-def _compile(function: Callable[..., Any]) -> Callable[..., Any]:
+def _compile(function: Callable[..., Any], inline: bool) -> Callable[..., Any]:
     numba = _numba()
     _make_known()
     keep = cache_folder() is not None
-    return numba.njit(cache=keep, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+    return numba.njit(cache=keep, nogil=True, error_model="numpy", forceinline=inline)(function)  # type: ignore[no-any-return]
 
 
 @functools.cache

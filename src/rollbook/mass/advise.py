@@ -109,8 +109,8 @@ def _play_on(table: Table, seat: int, action: int, bot: str, playouts: int, seed
     """Points, shares of the win and throws, of every game that was played on."""
     compiled = can_compile()
     count = playouts if compiled else min(playouts, INTERPRETED_PLAYOUTS)
-    line_up = LineUp(table.variant, [bot] * table.players)
-    run = line_up.run(table.engine.tables, table.known_to(seat), table.players, luck.mix(seed, 1), compiled)
+    line_up = LineUp(table.variant, [bot] * table.players, table.options)
+    run = line_up.run(luck.mix(seed, 1), compiled, start=table.known_to(seat))
     points, wins, throws = (whole_numbers([0] * count, compiled) for _ in range(3))
     line_up.play(loops.play_on, compiled, run, seat, action, points, wins, throws)
     return [[float(one) for one in points], [int(one) / loops.SHARE for one in wins], [float(one) for one in throws]]

@@ -93,7 +93,7 @@ def arena(
         raise BadOption(f"a seed is a whole number, not {seed!r}")
     for name in names:
         if not guests.is_guest(name):
-            LineUp(variant, [name], options)  # refuses one that the game does not have
+            LineUp(variant, [name] * players, options)  # refuses one that the game does not have
     began = time.perf_counter()
     deals = max(2, math.ceil(games / players))  # one alone has no interval
     pairs = [(one, other) for one in names for other in names if one != other]
@@ -125,7 +125,6 @@ class Pairing:
         self.options = options
         self.line_up = [one] + [other] * (players - 1)
         self.known: LineUp | None = None  # guests have none
-        self.tables = variant.tables(players, options)
 
     def play(self, deals: int, report: Callable[[float], None]) -> tuple[list[Any], list[Any]]:
         """Points and shares of wins of both sides, by deal: the lone bot's, and the mean of the others'."""
@@ -151,7 +150,7 @@ class Pairing:
     def _play_block(self, start: int, count: int, points: Any, shares: Any) -> None:
         compiled = can_compile()
         line_up = self.known = self.known or LineUp(self.variant, self.line_up, self.options)
-        run = line_up.run(self.tables, self.variant.family.rules.Game(), self.players, self.seed, compiled)
+        run = line_up.run(self.seed, compiled)
         line_up.play(loops.play_duplicates, compiled, run, start, count, points, shares)
 
     def _play_at_tables(self, deals: int, report: Callable[[float], None]) -> tuple[list[Any], list[Any]]:

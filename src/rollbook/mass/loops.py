@@ -63,10 +63,10 @@ def bindings(family: Family, thoughtful: tuple[str, ...], compiled: bool) -> dic
     bound: dict[str, Any] = {
         **family.verbs(),
         "notice": unnoticed,
-        "decide": decide_by_number.bound(decisions, name, compiled),
+        "decide": decide_by_number.bound(decisions, name, compiled, inline=True),
     }
     bound["decide_random"] = decisions["decide_random"]
-    return {**bound, "play_out": play_to_the_end.bound(bound, name, compiled)}
+    return {**bound, "play_out": play_to_the_end.bound(bound, name, compiled, inline=True)}
 
 
 @rule

@@ -38,7 +38,8 @@ class LineUp:
     """
 
     def __init__(self, variant: Variant, bots: Sequence[str], options: Options | None = None) -> None:
-        self.variant, self.options = variant, dict(options or {})
+        self.variant, self.options, self.players = variant, dict(options or {}), len(bots)
+        self.tables: Struct = variant.tables(self.players, self.options)
         for bot in bots:
             level(variant, bot)
             if bot == "perfect":
@@ -47,6 +48,7 @@ class LineUp:
         if len(self.thoughtful) > len(THOUGHTFUL):
             raise BadOption(f"at most {len(THOUGHTFUL)} of these bots play together: {', '.join(self.thoughtful)}")
         self.numbers = [QUICK.index(bot) if bot in QUICK else len(QUICK) + self.thoughtful.index(bot) for bot in bots]
+        self._shelves: dict[bool, Any] = {}
         self._joined: Any = None  # joining a solved table with other weights takes a while: once
 
     def minds(self, compiled: bool) -> tuple[Any, Any]:
@@ -63,11 +65,14 @@ class LineUp:
             self._joined = np.asarray(known[0]) if len(known) == 1 else np.concatenate(known)
         return self._joined, whole_numbers(ends, compiled)
 
-    def run(self, tables: Struct, start: Struct, players: int, seed: int, compiled: bool) -> Run:
-        """Everything a loop needs to let these bots play."""
+    def run(self, seed: int, compiled: bool, start: Struct | None = None) -> Run:
+        """Everything a loop needs to let these bots play, from a new game or from the position given."""
+        if compiled not in self._shelves:
+            self._shelves[compiled] = shelf(self.tables, compiled)
+        start = start or self.variant.family.rules.Game()
         minds, ends = self.minds(compiled)
         return Run(
-            tables=shelf(tables, compiled),
+            tables=self._shelves[compiled],
             start=shelf(start, compiled),
             games=shelf(start, compiled),
             line_up=whole_numbers(self.numbers, compiled),
@@ -75,7 +80,7 @@ class LineUp:
             minds=minds,
             ends=ends,
             luck=whole_numbers([0], compiled),
-            players=players,
+            players=self.players,
             seed=seed,
         )
 

@@ -13,7 +13,6 @@ from rollbook.errors import BadOption
 from rollbook.games import find
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import can_compile
-from rollbook.kernel.struct import Struct
 from rollbook.mass import loops
 from rollbook.mass.run import LineUp
 from rollbook.mass.statistics import Tally, mean_with_error
@@ -61,7 +60,6 @@ class Simulation:
     def __init__(self, game: str, players: int, bots: Sequence[str], seed: int, options: Mapping[str, Any]) -> None:
         self.variant = find(game)
         self.players = players
-        self.tables: Struct = self.variant.tables(players, dict(options))
         self.bots = line_up(bots, players)
         self.line_up = LineUp(self.variant, self.bots, options)
         self.seed = seed & bits.MASK
@@ -69,7 +67,7 @@ class Simulation:
     def play(self, start: int, count: int, compiled: bool) -> Tally:
         """Play a block of games."""
         tally = Tally.empty(compiled)
-        run = self.line_up.run(self.tables, self.variant.family.rules.Game(), self.players, self.seed, compiled)
+        run = self.line_up.run(self.seed, compiled)
         self.line_up.play(loops.play_games, compiled, run, start, count, tally)
         return tally
 
