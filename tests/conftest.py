@@ -16,13 +16,14 @@ def pytest_configure(config: pytest.Config) -> None:
     """Announce our marks, and speak English whatever the machine does."""
     words.speak("en")
     config.addinivalue_line("markers", "cites(family, *paragraphs): the paragraphs of RULES.md an example shows")
-    config.addinivalue_line("markers", "slow: left out by `make quick`; what compiles or needs a browser is by itself")
+    config.addinivalue_line("markers", "slow: left out by `make quick`")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What compiles or needs a browser is slow; everything else is quick unless it says otherwise."""
+    """What compiles, needs a browser, thinks, or plays masses of games is slow; all else is quick unless it says so."""
     for item in items:
-        if item.get_closest_marker("xdist_group") or BROWSER in item.path.parents:
+        thinks = item.path.name.startswith(("test_bots", "test_thinking", "test_decisions"))
+        if thinks or item.get_closest_marker("xdist_group") or BROWSER in item.path.parents:
             item.add_marker("slow")
 
 

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from rollbook.games import variants
+from rollbook.games import find, variants
+from rollbook.thinkers import friendly
 
 
 def rollbook(
@@ -124,12 +125,14 @@ def test_a_simulation_depends_on_the_seed_only() -> None:
     assert abs(sum(seat["win_share"] for seat in one["seats"]) - 1) < 1e-9  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", variants())
 def test_a_whole_game_against_a_bot_can_be_typed(game: str, tmp_path: Path) -> None:
     """A person who types the same few answers over and over again gets to the end, whatever is asked."""
     cells = [f"{column}{row}" for row in range(1, 7) for column in "abcdef"]
     typed = "\n".join(["1", "-", "t12345", "-", *cells] * 60)
-    result = rollbook("play", game, "--seats", "anna,bot:casual", "--seed", "4", typed=typed, data=tmp_path)
+    seats = f"anna,bot:{friendly(find(game))}"
+    result = rollbook("play", game, "--seats", seats, "--seed", "4", typed=typed, data=tmp_path)
     assert result.returncode == 0, result.stderr
     assert "Traceback" not in result.stderr
     assert "The end" in result.stdout
@@ -234,6 +237,7 @@ def test_output_is_utf_8_whatever_the_locale() -> None:
     assert result.returncode == 0 and "§" in result.stdout
 
 
+@pytest.mark.slow
 def test_it_plays_without_numba_and_without_a_writable_cache(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     result = rollbook("simulate", "qwixx", "--games", "20000", environment={"ROLLBOOK_CACHE": str(tmp_path / "file")})

@@ -19,8 +19,12 @@ from rollbook.mass import engine, loops
 from rollbook.mass.batch import Batch
 from rollbook.thinkers import QUICK
 
+LONG = {"bingo-dice"}  # a random game of it takes thousands of throws
 
-@pytest.mark.parametrize("game", variants())
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[pytest.mark.slow] if game in LONG else []) for game in variants()]
+)
 def test_the_game_keeps_the_contract(game: str) -> None:
     check_game(game, games=1)
 
