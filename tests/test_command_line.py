@@ -14,6 +14,8 @@ import pytest
 from rollbook.games import find, variants
 from rollbook.thinkers import friendly
 
+pytestmark = pytest.mark.slow  # every command is a process of its own
+
 
 def rollbook(
     *words: str, typed: str = "", data: Path | None = None, environment: dict[str, str] | None = None
@@ -125,7 +127,6 @@ def test_a_simulation_depends_on_the_seed_only() -> None:
     assert abs(sum(seat["win_share"] for seat in one["seats"]) - 1) < 1e-9  # type: ignore[attr-defined]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", variants())
 def test_a_whole_game_against_a_bot_can_be_typed(game: str, tmp_path: Path) -> None:
     """A person who types the same few answers over and over again gets to the end, whatever is asked."""
@@ -237,7 +238,6 @@ def test_output_is_utf_8_whatever_the_locale() -> None:
     assert result.returncode == 0 and "§" in result.stdout
 
 
-@pytest.mark.slow
 def test_it_plays_without_numba_and_without_a_writable_cache(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     result = rollbook("simulate", "qwixx", "--games", "20000", environment={"ROLLBOOK_CACHE": str(tmp_path / "file")})
