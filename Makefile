@@ -5,16 +5,19 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCK := pip compile pyproject.toml --universal --python-version 3.11 --upgrade --no-header --no-emit-index-url \
 	--no-annotate --quiet
 
-.PHONY: help play test lint client check bench train docs lock clean
+.PHONY: help play test quick lint client check browser bench train docs playthroughs lock clean
 
 help:  ## list the commands
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 play: .venv/play  ## play in the browser
 	@$(BIN)/rollbook
 
-test: .venv/develop  ## run the tests (a few minutes)
+test: .venv/develop browser  ## run the tests (a few minutes)
 	$(BIN)/python -m pytest -n 2 --dist loadgroup
+
+quick: .venv/develop  ## run the tests that need neither browser nor compiler (below a minute)
+	ROLLBOOK_COMPILE=off $(BIN)/python -m pytest -n 2 -m "not slow"
 
 lint: .venv/develop  ## format, lint and types, without changing anything
 	$(BIN)/ruff format --check .
@@ -29,15 +32,20 @@ check: .venv/develop  ## longer checks: the web build, many games against the na
 	ROLLBOOK_NAIVE_GAMES=20 $(BIN)/python -m pytest -n 2 tests/test_naive.py
 	ROLLBOOK_CACHE=.venv/bounds NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadgroup tests/test_contract.py
 
+browser:  ## install Chromium for the browser tests (as root on Debian; elsewhere it only looks)
+	@$(PYTHON) scripts/browser.py
+
 bench: .venv/develop  ## measure speed, start-up and the app in the browser, one table
 	$(BIN)/python benchmarks/bench.py
 
 train: .venv/develop  ## let the bots learn anew what lies in src/rollbook/thinkers/weights (two to three hours)
 	$(BIN)/python -m rollbook.training
 
-docs: .venv/develop  ## make the pictures and write the playthroughs anew
+docs: .venv/develop browser playthroughs  ## make the pictures and write the playthroughs anew
 	$(BIN)/python scripts/capture.py
 	$(BIN)/python scripts/screenshots.py
+
+playthroughs: .venv/develop  ## write the readable playthroughs anew, and records of new games
 	$(BIN)/python scripts/playthroughs.py --write
 
 lock: .venv/develop  ## choose newer versions of what we depend on

@@ -11,7 +11,6 @@ import gzip
 import http.client
 import json
 import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -30,6 +29,7 @@ from websockets.sync.client import connect
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
+from scripts.browser import chromium
 from tests.browser.conftest import ARGUMENTS
 from tests.browser.test_play import AGAINST_BOT, PHONE, TAP
 
@@ -191,7 +191,7 @@ def bot_has_moved(message: dict[str, Any]) -> bool:
 
 def browser_rows(verbose: bool = False, games: list[str] | None = None) -> Iterator[Row]:
     """Size, long tasks and layout shifts in Chromium; with games only the last two, of these."""
-    executable = shutil.which("chromium") or shutil.which("chromium-browser")
+    executable = chromium()
     if executable is None:
         yield "the app in the browser", "skipped: no Chromium", ""
         return

@@ -1,7 +1,8 @@
 """Write a readable playthrough and a record of every game, or check that they have not changed.
 
-    python scripts/playthroughs.py            check
-    python scripts/playthroughs.py --write    write anew, to be looked at in review
+    python scripts/playthroughs.py                 check
+    python scripts/playthroughs.py --write         write anew, to be looked at in review
+    python scripts/playthroughs.py --write GAME    only those of some games
 
 Playthroughs are for people: what changes in them is what changed in the rules. Records are kept for ever: they
 must replay under the rules they name, and are never written over.
@@ -28,14 +29,26 @@ TESTS = Path(__file__).parent.parent / "tests"
 MOST_MOMENTS = 40  # then only the end is shown
 
 
+def seeking(variant: Variant) -> str:
+    """The bot that reaches rare rules, or who plays where there is none."""
+    return "eager" if "eager" in (level.name for level in ladder(variant)) else friendly(variant)
+
+
+def fitting(variant: Variant, players: int) -> int:
+    """So many players, as far as the game allows it."""
+    fewest, most = variant.sheet.players
+    return min(max(players, fewest), most)
+
+
 def playthrough(game: str) -> str:
     """A game of two bots as text: throws, decisions with all legal ones, and sheets now and then."""
     out = Console(file=StringIO(), width=110, no_color=True, force_terminal=False)
-    table = Table(game, ["Anna", "Ben"], first=0, seed=2024)
-    documents = [table.variant.sheet.document({}, seat) for seat in range(2)]
-    level = seeker(table.variant)
-    bots = [Bot(level, 2024, seat) for seat in range(2)]
-    out.print(f"{table.variant.sheet.name}, {level} against {level}, seed 2024\n")
+    players = fitting(find(game), 2)
+    table = Table(game, ["Anna", "Ben", "Cleo", "Dan", "Eva", "Finn"][:players], first=0, seed=2024)
+    documents = [table.variant.sheet.document({}, seat) for seat in range(players)]
+    bot = seeking(table.variant)
+    bots = [Bot(bot, 2024, seat) for seat in range(players)]
+    out.print(f"{table.variant.sheet.name}, {' against '.join([bot] * players)}, seed 2024\n")
     moments = 0
     while not table.over:
         shown = moments < MOST_MOMENTS
@@ -62,11 +75,6 @@ def playthrough(game: str) -> str:
     return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
 
 
-def seeker(variant: Variant) -> str:
-    """The level that reaches rare rules, or whoever there is."""
-    return "eager" if "eager" in [level.name for level in ladder(variant)] else friendly(variant)
-
-
 def show_sheets(out: Console, table: Table, documents: list[Document]) -> None:
     """Both sheets with their points."""
     view = table.view(None)
@@ -81,14 +89,17 @@ def main() -> int:
     """Check or write."""
     write = "--write" in sys.argv
     wrong = []
-    for game in variants():
+    for game in [find(name).id for name in sys.argv[1:] if name != "--write"] or variants():
         file = TESTS / "playthroughs" / f"{game}.txt"
         text = playthrough(game)
         if write:
             file.write_text(text, encoding="utf-8")
         elif not file.exists() or file.read_text(encoding="utf-8") != text:
             wrong.append(file.name)
-        for bot, players in ((seeker(find(game)), 2), (friendly(find(game)), 3)):
+        for bot, players in (
+            (seeking(find(game)), fitting(find(game), 2)),
+            (friendly(find(game)), fitting(find(game), 3)),
+        ):
             kept = TESTS / "records" / f"{game}-{bot}-{players}.jsonl"
             if write and not kept.exists():
                 lines = [{k: v for k, v in line.items() if k != "legal"} for line in trace(game, players, 1, bot)]

@@ -9,7 +9,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from playwright.sync_api import sync_playwright
-from tests.browser.conftest import ARGUMENTS, Host, chromium
+from scripts.browser import MISSING, chromium
+from tests.browser.conftest import ARGUMENTS, Host
 from tests.browser.test_play import AGAINST_BOT, DESK, PHONE, TAP, new_page, open_table
 
 from rollbook.games import variants
@@ -22,7 +23,7 @@ def main() -> None:
     """Play some turns of every game and take pictures."""
     executable = chromium()
     if executable is None:
-        sys.exit("no Chromium here: install Debian's package chromium")
+        sys.exit(MISSING)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         host = Host(Path(folder) / "rollbook.db")
         browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)

@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from scripts.browser import MISSING
 
 from rollbook import words
+
+BROWSER = Path(__file__).parent / "browser"
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Announce our marks, and speak English whatever the machine does."""
     words.speak("en")
     config.addinivalue_line("markers", "cites(family, *paragraphs): the paragraphs of RULES.md an example shows")
+    config.addinivalue_line("markers", "slow: left out by `make quick`")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What compiles, needs a browser, thinks, or plays masses of games is slow; all else is quick unless it says so."""
+    for item in items:
+        thinks = item.path.name.startswith(("test_bots", "test_thinking", "test_decisions"))
+        if thinks or item.get_closest_marker("xdist_group") or BROWSER in item.path.parents:
+            item.add_marker("slow")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tests of the browser that could not run are told in one line, with what would help."""
+    skipped = [report for report in terminalreporter.stats.get("skipped", []) if "/browser/" in report.nodeid]
+    if skipped:
+        terminalreporter.write_line(f"{len(skipped)} browser tests were skipped: {MISSING}")

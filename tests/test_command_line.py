@@ -11,7 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from rollbook.games import variants
+from rollbook.games import find, variants
+from rollbook.thinkers import friendly
+
+pytestmark = pytest.mark.slow  # every command is a process of its own
 
 
 def rollbook(
@@ -129,7 +132,8 @@ def test_a_whole_game_against_a_bot_can_be_typed(game: str, tmp_path: Path) -> N
     """A person who types the same few answers over and over again gets to the end, whatever is asked."""
     cells = [f"{column}{row}" for row in range(1, 7) for column in "abcdef"]
     typed = "\n".join(["1", "-", "t12345", "-", *cells] * 60)
-    result = rollbook("play", game, "--seats", "anna,bot:casual", "--seed", "4", typed=typed, data=tmp_path)
+    seats = f"anna,bot:{friendly(find(game))}"
+    result = rollbook("play", game, "--seats", seats, "--seed", "4", typed=typed, data=tmp_path)
     assert result.returncode == 0, result.stderr
     assert "Traceback" not in result.stderr
     assert "The end" in result.stdout

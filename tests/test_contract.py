@@ -23,8 +23,12 @@ from rollbook.mass.run import LineUp, run_loop
 from rollbook.mass.statistics import Tally
 from rollbook.thinkers import quick
 
+LONG = {"bingo-dice"}  # a random game of it takes thousands of throws
 
-@pytest.mark.parametrize("game", variants())
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[pytest.mark.slow] if game in LONG else []) for game in variants()]
+)
 def test_the_game_keeps_the_contract(game: str) -> None:
     check_game(game, games=1)
 

@@ -39,6 +39,7 @@ def cases() -> list[Any]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players", "options", "bot"), cases())
 def test_every_decision_agrees(game: str, players: int, options: dict[str, Any], bot: str) -> None:
     games = max(1, GAMES // 4) if game in LONG else GAMES

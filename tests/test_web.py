@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from rollbook.games import variants
+from rollbook.games import find, variants
 from rollbook.replay import replay
+from rollbook.thinkers import friendly
 from rollbook.web import room
 from rollbook.web.app import make_app
 from rollbook.web.store import Store
@@ -99,7 +100,7 @@ class Device:
 @pytest.mark.parametrize("game", variants())
 def test_a_whole_game_is_played_kept_and_replayed(client: TestClient[Any], game: str) -> None:
     people = 2 if game != "bingo-dice" else 1
-    opened = new_table(client, game, "casual", people=people)
+    opened = new_table(client, game, friendly(find(game)), people=people)
     with client.websocket_connect(f"/ws/{opened['table']}?key={opened['key']}") as socket:
         device = Device(socket)
         moments = 0

@@ -16,6 +16,7 @@ from rollbook.kernel.struct import Struct
 from rollbook.kernel.verbs import VERBS
 from rollbook.mass import loops
 from rollbook.mass.trace import trace
+from rollbook.sheet import STATES
 from rollbook.table import Table
 from rollbook.thinkers import friendly, quick
 from rollbook.thinkers.seat import Bot
@@ -62,6 +63,8 @@ def _check_document(variant: Variant, options: dict[str, Any], players: int) -> 
         assert len(drawn) == len(set(drawn)), "two cells of the sheet have the same id"
         states = table.view(seat).seats[seat].cells
         assert set(drawn) <= set(states), f"cells without a state: {sorted(set(drawn) - set(states))}"
+        unknown = {cell.state for cell in states.values()} - set(STATES)
+        assert not unknown, f"states that no door knows: {sorted(unknown)}"
 
 
 def _check_play(variant: Variant, players: int, options: dict[str, Any], seed: int, bot: str) -> None:

@@ -108,15 +108,19 @@ def square_cell(cell: int, side: int) -> str:
     return f"{'abcdef'[cell % side]}{cell // side + 1}"
 
 
+# all states a cell can be in: still to be used, past, done, and at a player's disposal or not
+STATES = (
+    *("open", "gone", "empty"),
+    *("crossed", "struck", "written", "turned", "reached", "earned", "taken"),
+    *("available", "used", "staked", "lost"),
+)
+
+
 @dataclass(frozen=True)
 class CellState:
-    """How a cell looks at the moment: a word for its state, and a text where the label is not what is shown.
+    """How a cell looks at the moment: a word for its state, and a text where the label is not what is shown."""
 
-    States are open; gone or empty; crossed, struck, written, turned, reached, earned or taken; available, used,
-    staked or lost.
-    """
-
-    state: str
+    state: str  # one of STATES
     text: str = ""
 
 

@@ -18,7 +18,7 @@ from rollbook.errors import BadDice, BadOption, IllegalMove
 from rollbook.games import Variant, find
 from rollbook.hints import Message
 from rollbook.kernel import luck
-from rollbook.view import View, make_view
+from rollbook.view import SeatView, View
 
 
 class Table:
@@ -272,7 +272,43 @@ class Table:
         """
         if seat is not None:
             self._check_seat(seat)
-        return make_view(self, seat)
+        family, tables, state = self.variant.family, self.engine.tables, self.known_to(seat)
+        asked = self.asked()
+        deciding = seat in asked or seat in self.noted
+        seats = [self._seat_view(other, state, other in asked) for other in range(self.players)]
+        return View(
+            game=self.variant.id,
+            seat=seat,
+            due=self.due(),
+            announced=self.announced,
+            phase=self.phase,
+            roller=self.roller,
+            dice=self._dice_lying(),
+            progress=family.drawing.progress(tables, state),
+            facts=family.drawing.facts(tables, state),
+            seats=seats,
+            legal=self.legal(seat) if seat in asked and seat is not None else [],
+            question=family.hints.question(tables, state, seat) if deciding else None,
+            hints=family.hints.hints(tables, state, seat) if deciding else None,
+            noted=self.noted.get(seat) if seat is not None else None,
+            secret=self.secret,
+            over=self.over,
+            winners=self.winners(),
+        )
+
+    def _seat_view(self, seat: int, known: Any, asked: bool) -> SeatView:
+        """A seat's sheet and standing, from a record that holds nothing the viewer may not know."""
+        points = self.engine.rules.score(self.engine.tables, known, seat)
+        parts = dict(zip(self.engine.notation.PARTS, known.parts[seat], strict=False))
+        cells = self.variant.family.drawing.states(self.engine.tables, known, seat)
+        return SeatView(self.names[seat], cells, points, parts, asked, seat in self.noted)
+
+    def _dice_lying(self) -> list[Any]:
+        """The dice lying on the table; None for one that has left or was taken up."""
+        if not any(self.state.dice):
+            return []
+        dice = self.engine.notation.write_dice(self.engine.tables, self.state).get("roll", [])
+        return [die or None for die in dice]
 
     # Records
 

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rollbook.hints import Hints, Message
 from rollbook.sheet import CellState
-
-if TYPE_CHECKING:
-    from rollbook.table import Table
 
 
 @dataclass(frozen=True)
@@ -45,43 +42,3 @@ class View:
     secret: bool  # what is decided now stays hidden from others, also when it has taken effect
     over: str
     winners: list[int]
-
-
-def make_view(table: Table, seat: int | None) -> View:
-    """The view of a seat, made from a record that holds nothing the seat may not know."""
-    family, tables, state = table.variant.family, table.engine.tables, table.known_to(seat)
-    asked = table.asked()
-    deciding = seat in asked or seat in table.noted
-    seats = []
-    for other, name in enumerate(table.names):
-        points = family.rules.score(tables, state, other)
-        parts = dict(zip(family.notation.PARTS, state.parts[other], strict=False))
-        cells = family.drawing.states(tables, state, other)
-        seats.append(SeatView(name, cells, points, parts, other in asked, other in table.noted))
-    return View(
-        game=table.variant.id,
-        seat=seat,
-        due=table.due(),
-        announced=table.announced,
-        phase=table.phase,
-        roller=table.roller,
-        dice=_last_dice(table),
-        progress=family.drawing.progress(tables, state),
-        facts=family.drawing.facts(tables, state),
-        seats=seats,
-        legal=table.legal(seat) if seat in asked and seat is not None else [],
-        question=family.hints.question(tables, state, seat) if deciding else None,
-        hints=family.hints.hints(tables, state, seat) if deciding else None,
-        noted=table.noted.get(seat) if seat is not None else None,
-        secret=table.secret,
-        over=table.over,
-        winners=table.winners(),
-    )
-
-
-def _last_dice(table: Table) -> list[Any]:
-    """The dice lying on the table; None for one that has left or was taken up."""
-    if not any(table.state.dice):
-        return []
-    dice = table.engine.notation.write_dice(table.engine.tables, table.state).get("roll", [])
-    return [die or None for die in dice]

@@ -22,13 +22,16 @@ def list_games() -> None:
     from rich.console import Console
     from rich.table import Table
 
+    from rollbook.words import word
+
     table = Table(box=None, pad_edge=False)
     for title in ("id", "name", "players", "minutes", "in one sentence"):
         table.add_column(title, no_wrap=title == "id")
     for variant in variants().values():
         sheet = variant.sheet
         fewest, most = sheet.players
-        table.add_row(sheet.id, sheet.name, f"{fewest}-{most}", str(sheet.minutes), sheet.sentence)
+        sentence = word("sentence", sheet.id, sheet.sentence)
+        table.add_row(sheet.id, sheet.name, f"{fewest}-{most}", str(sheet.minutes), sentence)
     Console().print(table)
 
 
@@ -66,7 +69,7 @@ def play(
     seats: Annotated[
         str | None,
         typer.Option(
-            help="Who plays, separated by commas: names, and bot:level for bots.", show_default="you and a gentle bot"
+            help="Who plays, separated by commas: names, and bot:level for bots.", show_default="you and a friendly bot"
         ),
     ] = None,
     option: TableOptions = None,
@@ -93,7 +96,7 @@ def play(
             raise BadOption("--resume goes on with the seats, options, seed and dice the game was begun with")
         sitting = saved.resume(saved.newest_file(find(game).id if game else None))
     else:
-        who = seats.split(",") if seats else ["you", f"bot:{friendly(find(chosen))}"]
+        who = (seats or f"you,bot:{friendly(find(chosen))}").split(",")
         sitting = new_sitting(chosen, who, parse_options(option), seed, dice == "mine")
     Door(sitting, console).run()
 

@@ -2,7 +2,7 @@
 
 A family's modules have the same names and the same functions in every folder: `rules` (the kernel's verbs and
 the record `Game`), `sheets` (the variants), `notation` (games in writing), `drawing` (how sheets look), `hints`
-(what people are asked), `lessons` (the short rules).
+(what people are asked), `lessons` (the short rules). What most families would say alike stands in `defaults`.
 """
 
 from __future__ import annotations
@@ -14,11 +14,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 from rollbook.errors import UnknownGame
+from rollbook.games import defaults
 from rollbook.kernel.verbs import VERBS
 from rollbook.sheet import LessonStep, Sheet
+
+COMPLETED = ("notation", "drawing", "hints", "lessons")  # modules that may leave out what `defaults` says
 
 
 @dataclass(frozen=True, eq=False)
@@ -83,15 +87,22 @@ def families() -> tuple[Family, ...]:
     """
     found = []
     for folder in pkgutil.iter_modules(__path__):
+        if not folder.ispkg:
+            continue
         path = f"{__name__}.{folder.name}"
-        parts = ("rules", "notation", "drawing", "hints", "lessons", "sheets")
         try:
-            modules: dict[str, Any] = {part: importlib.import_module(f"{path}.{part}") for part in parts}
+            rules, sheets = (importlib.import_module(f"{path}.{part}") for part in ("rules", "sheets"))
+            parts = {part: _completed(importlib.import_module(f"{path}.{part}")) for part in COMPLETED}
         except ImportError as error:
             raise ImportError(f"the game folder {folder.name} is not complete: {error}") from error
-        sheets = tuple(modules.pop("sheets").SHEETS)
-        found.append(Family(name=folder.name, sheets=sheets, folder=Path(__path__[0]) / folder.name, **modules))
+        own = Path(__path__[0]) / folder.name
+        found.append(Family(name=folder.name, rules=rules, sheets=tuple(sheets.SHEETS), folder=own, **parts))
     return tuple(found)
+
+
+def _completed(module: ModuleType) -> Any:
+    """A module of a family, with the defaults for what it leaves out."""
+    return SimpleNamespace(**{name: value for name, value in (vars(defaults) | vars(module)).items() if name[0] != "_"})
 
 
 @cache

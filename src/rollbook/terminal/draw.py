@@ -10,9 +10,9 @@ from rich.text import Text
 
 from rollbook.sheet import Cell, CellState, Document, Zone
 from rollbook.view import SeatView
-from rollbook.words import has, say
+from rollbook.words import word
 
-MARKS = {"red": "▲", "yellow": "●", "green": "■", "blue": "◆", "white": " "}
+MARKS = {"red": "▲", "yellow": "●", "green": "■", "blue": "◆", "white": " ", "": " "}
 STYLES = {
     "red": "black on #f4a79b",
     "yellow": "black on #ffe08a",
@@ -75,8 +75,9 @@ def _draw_rows(zone: Zone, cells: dict[str, CellState], legal: set[str]) -> list
 
 
 def _row_colour(zone: Zone, row: int) -> str:
-    """A row goes by the colour of its lock."""
-    return next(cell.colour for cell in zone.cells if cell.row == row and "lock" in cell.marks)
+    """A row goes by the colour of its lock, one without a lock by its first cell's."""
+    cells = [cell for cell in zone.cells if cell.row == row]
+    return next((cell for cell in cells if "lock" in cell.marks), cells[0]).colour
 
 
 def _row_letter(zone: Zone, row: int) -> str:
@@ -100,8 +101,7 @@ def _append_cell(line: Text, cell: Cell, state: CellState, legal: bool, mixed: b
 
 def _draw_strip(zone: Zone, cells: dict[str, CellState]) -> Text:
     """A line of boxes: misthrows, bonus fields, badges, stars."""
-    title = say(f"zone-{zone.id}") if has(f"zone-{zone.id}") else zone.id
-    line = Text(f"   {title}: ")
+    line = Text(f"   {word('zone', zone.id)}: ")
     for cell in zone.cells:
         state = cells[cell.id]
         text = {"fields": MARKS.get(cell.colour, ""), "boxes": " ", "stars": "*"}.get(zone.kind, cell.label)
@@ -150,8 +150,8 @@ def _grid_cell(cell: Cell, state: CellState, legal: bool) -> Text:
 def _draw_card(zone: Zone, cells: dict[str, CellState]) -> list[Text]:
     """Fields with their state in words: open ones plain, the others with a mark."""
     signs = {"open": "[ ]", "reached": "[X]", "available": "[*]", "used": "[-]", "staked": "[?]", "lost": "[-]"}
-    lines = [Text(f"   {say('zone-' + zone.id)}", "dim")]
-    width = max(len(say("field-" + cell.label)) for cell in zone.cells)
+    lines = [Text(f"   {word('zone', zone.id)}", "dim")]
+    width = max(len(word("field", cell.label)) for cell in zone.cells)
     for row in sorted({cell.row for cell in zone.cells}):
         line = Text("   ")
         for cell in (c for c in zone.cells if c.row == row):
@@ -159,7 +159,7 @@ def _draw_card(zone: Zone, cells: dict[str, CellState]) -> list[Text]:
             style = {"reached": SOLID["green"], "available": SOLID["yellow"], "open": "default"}.get(
                 state, "dim strike"
             )
-            line.append(f"{signs[state]} {say('field-' + cell.label):<{width}}", style)
+            line.append(f"{signs.get(state, '[-]')} {word('field', cell.label):<{width}}", style)
             line.append(" ")
         lines.append(line)
     return lines

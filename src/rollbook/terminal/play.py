@@ -21,7 +21,7 @@ from rollbook.terminal.draw import draw_dice, draw_sheet
 from rollbook.terminal.saved import Sitting, seat_name
 from rollbook.thinkers import check_opponent
 from rollbook.thinkers.seat import Bot
-from rollbook.words import say, tell
+from rollbook.words import say, tell, word
 
 FEW = 12  # more choices than this are explained rather than listed
 
@@ -201,7 +201,7 @@ class Door:
                 self.queued[seat] = more
                 return True
             if answer == "?":
-                self._print(f"   {say('how-' + view.phase)}\n   {say('help-keys')}")
+                self._print(f"   {word('how', view.phase, '')}\n   {say('help-keys')}")
             elif answer == "s":
                 for other in range(self.table.players):
                     self._show_seat(other, seat)
@@ -214,7 +214,7 @@ class Door:
             elif answer == "u":
                 self._print(f"   {say('nothing-to-take-back')}")
             else:
-                self._complain(say("not-possible", answer=repr(answer), how=say("how-" + view.phase)))
+                self._complain(say("not-possible", answer=repr(answer), how=word("how", view.phase, "")))
 
     def _play_queued(self, seat: int, legal: list[str]) -> bool:
         """Use a decision typed ahead; if it is not possible any more, say so and ask."""
@@ -230,7 +230,7 @@ class Door:
     def _show_choices(self, legal: list[str], phase: str) -> dict[str, str]:
         """List a few choices with numbers to type; explain many, and those that are numbers themselves."""
         if len(legal) > FEW or any(choice.isdigit() for choice in legal):
-            self._print(f"   {say('how-' + phase)}")
+            self._print(f"   {word('how', phase, '')}")
             return {}
         cells = [cell.id for zone in self.documents[0].zones for cell in zone.cells]
         places = {name: place for place, name in enumerate(cells)}
@@ -259,7 +259,7 @@ class Door:
 
     def _show_end(self) -> None:
         table = self.table
-        self.console.print(Rule(Text(say("ended", cause=say("cause-" + table.over.replace(" ", "-")))), align="left"))
+        self.console.print(Rule(Text(say("ended", cause=word("cause", table.over))), align="left"))
         for seat in range(table.players):
             self._show_seat(seat, None)
         names = [table.names[seat] for seat in table.winners()]

@@ -31,6 +31,7 @@ def card(id: str) -> dict[str, Any]:
         "age": sheet.age,
         "sentence": sheet.sentence,
         "options": options,
+        "opponent": friendly(find(id)),  # whom somebody meets who has not chosen
         "levels": opponents(find(id), 2),
         "levels_alone": opponents(find(id), 1),
         "document": msgspec.to_builtins(sheet.document({}, 0)),

@@ -49,13 +49,13 @@ def spoken() -> str:
 
 
 def say(key: str, /, **arguments: Any) -> str:
-    """A message in the language spoken; a message that does not exist is a KeyError.
+    """A message in the language spoken, else in English; a message that does not exist is a KeyError.
 
     >>> speak("en")
     >>> say("ask-write", sum=7)
     'Write the 7 into a free cell'
     """
-    bundle = _bundle(spoken())
+    bundle = _bundle(spoken() if has(key) else "en")
     message = bundle.get_message(key)
     if message.value is None:
         raise KeyError(key)
@@ -78,12 +78,25 @@ def tell(message: Message, names: Sequence[str]) -> str:
         words["name"] = names[words["seat"]]
     for value, kind in (("row", "colour"), ("field", "field")):
         if value in words:
-            words[value] = say(f"{kind}-{words[value]}")
+            words[value] = word(kind, words[value])
     return say(key, **words)
 
 
+def word(kind: str, name: str, otherwise: str | None = None) -> str:
+    """What something is called that a game names in its own way; without a message, its name (or `otherwise`).
+
+    >>> speak("en")
+    >>> word("cause", "last round"), word("cause", "blue moon")
+    ('the last round is over', 'blue moon')
+    """
+    key = f"{kind}-{name.replace(' ', '-')}"
+    if has(key) or _bundle("en").has_message(key):
+        return say(key)
+    return name if otherwise is None else otherwise
+
+
 def has(key: str) -> bool:
-    """Whether there is such a message.
+    """Whether there is such a message in the language spoken.
 
     >>> has("ask-write"), has("nonsense")
     (True, False)

@@ -18,7 +18,6 @@ PHASES = {
     rules.MARK: "mark",
 }
 UNIT = "goals"  # of the score, as a message
-SECRET_PHASES: tuple[str, ...] = ()
 CAUSES = {rules.ALL_GOALS: "all goals reached"}
 PARTS = COMBINATIONS[:4]
 
@@ -34,16 +33,6 @@ def write(tables: Tables, game: Game, seat: int, action: int) -> str:
     if action < JOKER:
         return "t" + "".join(str(die + 1) for die in bits.members(action))
     return f"j{(action - JOKER) // FACES + 1}{(action - JOKER) % FACES + 1}"
-
-
-def due(game: Game) -> str:
-    """What kind of chance event the game waits for."""
-    return "roll"
-
-
-def write_dice(tables: Tables, game: Game) -> dict[str, Any]:
-    """All five dice after the throw."""
-    return {"roll": list(game.dice)}
 
 
 def read_dice(tables: Tables, game: Game, dice: Any) -> list[int]:
@@ -66,11 +55,6 @@ def dice_to_throw(tables: Tables, game: Game) -> list[tuple[str, int | None]]:
 def announced(game: Game) -> bool:
     """§4.2 Whether the roller has said which dice to throw again: they are then thrown at once."""
     return game.throws > 0
-
-
-def leader(game: Game) -> int:
-    """The seat whose decision stands first among decisions of the same moment."""
-    return game.roller
 
 
 def end_extras(tables: Tables, game: Game) -> dict[str, Any]:

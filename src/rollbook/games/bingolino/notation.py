@@ -82,8 +82,3 @@ def announced(game: Game) -> bool:
 def leader(game: Game) -> int:
     """The seat whose decision stands first among decisions of the same moment."""
     return game.first if game.phase == rules.LAYOUT else game.roller
-
-
-def end_extras(tables: Tables, game: Game) -> dict[str, Any]:
-    """What the closing line of a record says beyond scores and winners."""
-    return {}

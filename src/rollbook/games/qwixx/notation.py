@@ -17,8 +17,6 @@ PHASES = {
     rules.COLOUR: "colour",
     rules.ROW_AFTER_COLOUR: "row-choice",
 }
-UNIT = "points"  # of the score, as a message
-SECRET_PHASES: tuple[str, ...] = ()
 CAUSES = {rules.FOUR_MISTHROWS: "fourth misthrow", rules.TWO_ROWS: "two rows closed"}
 PARTS = (*COLOURS, "misthrows", "plus-13", "double-lowest")
 DICE = ("white", "white", *COLOURS)
@@ -43,11 +41,6 @@ def number_of(tables: Tables, cell: int) -> int:
     return next(number for number, cells in enumerate(tables.cells_with) if cells >> cell & 1)
 
 
-def due(game: Game) -> str:
-    """What kind of chance event the game waits for."""
-    return "roll"
-
-
 def write_dice(tables: Tables, game: Game) -> dict[str, Any]:
     """The last throw as a record's line; a die that has left is null."""
     return {"roll": [die or None for die in game.dice]}
@@ -70,18 +63,3 @@ def dice_to_throw(tables: Tables, game: Game) -> list[tuple[str, int | None]]:
     """Every die of the coming throw: its name, and None if it is thrown, else what stands for it (0: it has left)."""
     gone = [place >= 2 and bool(game.closed >> (place - 2) & 1) for place in range(len(DICE))]
     return [(name, 0 if has_left else None) for name, has_left in zip(DICE, gone, strict=True)]
-
-
-def announced(game: Game) -> bool:
-    """Whether the coming throw has been announced by a decision; here the roller throws when ready."""
-    return False
-
-
-def leader(game: Game) -> int:
-    """The seat whose decision stands first among decisions of the same moment."""
-    return game.roller
-
-
-def end_extras(tables: Tables, game: Game) -> dict[str, Any]:
-    """What the closing line of a record says beyond scores and winners."""
-    return {}

@@ -1,0 +1,85 @@
+"""What a family of games need not say itself: the names that its notation, drawing, hints and lessons may leave out.
+
+A family that throws all dice of its record at once, lets the roller's decision stand first and has nothing more to
+tell takes them as they are; a function of the same name in its own module goes before.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rollbook.errors import BadDice
+from rollbook.hints import Hints, Message
+
+# Notation
+
+UNIT = "points"  # of the score, as a message
+SECRET_PHASES: tuple[str, ...] = ()  # what is decided in them stays hidden, also when it has taken effect
+FACES = 6
+
+
+def due(game: Any) -> str:
+    """What kind of chance event the game waits for."""
+    return "roll"
+
+
+def write_dice(tables: Any, game: Any) -> dict[str, Any]:
+    """All dice of the record."""
+    return {"roll": list(game.dice)}
+
+
+def read_dice(tables: Any, game: Any, dice: Any) -> list[int]:
+    """A throw for the rules, or BadDice saying what is wrong with it."""
+    count = len(game.dice)
+    if not isinstance(dice, list) or len(dice) != count:
+        raise BadDice(f"a throw is a list of {count} {'die' if count == 1 else 'dice'}")
+    for die in dice:
+        if not (type(die) is int and 1 <= die <= FACES):
+            raise BadDice(f"a die shows a number from 1 to {FACES}, not {die}")
+    return list(dice)
+
+
+def dice_to_throw(tables: Any, game: Any) -> list[tuple[str, int | None]]:
+    """Every die of the coming throw: its name, and None since all are thrown."""
+    return [(f"die {place + 1}", None) for place in range(len(game.dice))]
+
+
+def announced(game: Any) -> bool:
+    """Whether the coming throw has been announced by a decision; here the roller throws when ready."""
+    return False
+
+
+def leader(game: Any) -> int:
+    """The seat whose decision stands first among decisions of the same moment."""
+    return int(game.roller)
+
+
+def end_extras(tables: Any, game: Any) -> dict[str, Any]:
+    """What the closing line of a record says beyond scores and winners."""
+    return {}
+
+
+# Drawing
+
+
+def facts(tables: Any, game: Any) -> dict[str, object]:
+    """Public facts that are on nobody's sheet."""
+    return {}
+
+
+# Hints
+
+
+def hints(tables: Any, game: Any, seat: int) -> Hints:
+    """Small kindnesses for a seat that chooses a cell, or passes."""
+    return Hints()
+
+
+def forced(tables: Any, game: Any, seat: int) -> Message:
+    """Why a seat has only one choice, and what it is."""
+    return "forced-choice", {}
+
+
+def news(tables: Any, before: Any, after: Any) -> list[Message]:
+    """What people should be told about a change, seats by number."""
+    return []
