@@ -1,124 +1,23 @@
-"""Exact solutions, the arena, guests and advice."""
+"""The arena, guests and advice, and who is offered where."""
 
 from __future__ import annotations
 
-import itertools
 import json
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rollbook.engine import Engine
 from rollbook.errors import BadOption, IllegalMove
-from rollbook.games import Variant, families, find
-from rollbook.games.qwixx import rules
-from rollbook.games.qwixx.pad import Pad
-from rollbook.games.qwixx.tables import COLUMNS
+from rollbook.games import find
 from rollbook.mass.advise import advise
 from rollbook.mass.arena import Pairing, arena
 from rollbook.table import Table
 from rollbook.thinkers import opponents, solved
-from rollbook.thinkers.qwixx.state import state_of_row, to_come
-from rollbook.thinkers.solved import qwixx as solver
 from rollbook.thinkers.solved import solve
 
 ROOT = Path(__file__).parent.parent
-TINY = Pad(
-    id="tiny",
-    name="Tiny",
-    players=(1, 5),
-    minutes=1,
-    age=8,
-    order=99,
-    sentence="",
-    faces=2,
-    crosses_to_lock=1,
-    rows="""
-        red     2 3*
-        yellow  2 4*
-        green   4 3*
-        blue    3 2*
-    """,
-)
-
-ONE_LOCK = "red 2 3 4* | yellow 2 3 4* | green 4 3 2* | blue 4 3 2*"
-TWO_LOCKS = "red 2 3* 4* | yellow 2 3* 4* | green 4 3* 2* | blue 4 3* 2*"
-
-
-@pytest.fixture
-def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Variant:
-    monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
-    [family] = [family for family in families() if family.name == "qwixx"]
-    return Variant(TINY, family)
-
-
-def worth_by_listing_all_throws(engine: Engine, start: Any) -> float:
-    """The points still to come by the referee's own rules: every throw, every choice, no shortcut."""
-    known: dict[Any, float] = {}
-
-    def before_throw(state: Any) -> float:
-        if engine.over(state):
-            return 0.0
-        key = (state.closed, state.crossed[0], state.misthrows[0])
-        if key not in known:
-            total = 0.0
-            for dice in itertools.product((1, 2), repeat=6):
-                thrown = [
-                    None if place > 1 and state.closed >> place - 2 & 1 else die for place, die in enumerate(dice)
-                ]
-                after = state.copy()
-                engine.place(after, thrown)
-                total += best(after)
-            known[key] = total / 64
-        return known[key]
-
-    def best(state: Any) -> float:
-        values = []
-        for action in engine.legal(state, 0):
-            after = state.copy()
-            engine.choose(after, 0, action)
-            engine.settle(after)
-            gain = engine.scores(after)[0] - engine.scores(state)[0]
-            values.append(gain + (best(after) if after.to_act else before_throw(after)))
-        return max(values)
-
-    return before_throw(start)
-
-
-@pytest.mark.xdist_group("compiled")
-def test_the_factored_solution_is_that_of_listing_all_throws(tiny: Variant) -> None:
-    solution = solve(tiny)
-    engine = Engine(tiny, 1, {})
-    assert solution.value == pytest.approx(worth_by_listing_all_throws(engine, engine.new()), abs=1e-4)
-    assert solved.is_solved(tiny, {})
-
-
-@pytest.mark.xdist_group("compiled")
-@pytest.mark.parametrize(("rows", "red"), [(ONE_LOCK, [0, 2]), (ONE_LOCK, [0, 1, 2]), (TWO_LOCKS, [0, 1])])
-def test_luck_and_the_crosses_of_a_closed_row_are_part_of_the_solution(
-    tiny: Variant, rows: str, red: list[int]
-) -> None:
-    """From a late position, since listing all throws takes long: red is locked, with three or four crosses."""
-    pad = replace(TINY, id="tiny-longo", lucky=((2, 3),) * 5, rows=rows.replace("|", "\n"))
-    longo = Variant(pad, tiny.family)
-    solve(longo)
-    engine = Engine(longo, 1, {})
-    game: Any = engine.new()
-    for cell in [*red, COLUMNS, 2 * COLUMNS]:
-        rules.cross(engine.tables, game, 0, cell)
-    rules.close_rows(engine.tables, game)
-    game.misthrows[0] = 2
-    states = [state_of_row(engine.tables, game, 0, row) for row in range(4)]
-    to_come_by_table = to_come(engine.tables, solved.load(longo, {}), states, 2)
-    assert to_come_by_table == pytest.approx(worth_by_listing_all_throws(engine, game), abs=1e-4)
-
-
-def test_the_classic_sheet_looks_the_same_in_eight_ways() -> None:
-    """Red and yellow may be swapped, green and blue too, and both pairs when all dice are turned over."""
-    assert len(solver.Sheet(find("qwixx")).twins) == 8
 
 
 def test_a_game_that_cannot_be_solved_says_which_can() -> None:

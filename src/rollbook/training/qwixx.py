@@ -1,7 +1,9 @@
-"""Qwixx learns from self-play: `python -m rollbook.training.qwixx [GAMES] [GAME ...]` writes the minds of `master`.
+"""Qwixx learns from self-play: `python -m rollbook.training.qwixx [GAMES] [GAME ...]` writes the weights of `master`.
 
 After every game what was expected before each throw is compared with what was expected before the next one, and with
-how the game ended; the networks are moved a little towards it. Reproducible: one thread, one seed.
+how the game ended; the networks are moved a little towards it. In the words of the field: temporal-difference learning
+with trace decay, TD(lambda), worked backwards through a finished game, by stochastic gradient descent on the forward
+pass that play uses. Reproducible: one thread, one seed.
 """
 
 from __future__ import annotations
@@ -9,17 +11,20 @@ from __future__ import annotations
 import math
 import sys
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from rollbook.games import Variant, find, variants
 from rollbook.games.qwixx import rules
-from rollbook.games.qwixx.tables import SEATS
+from rollbook.games.qwixx.tables import ROWS, SEATS, Tables
 from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
-from rollbook.kernel.compiler import can_compile, loop, rule
-from rollbook.mass import engine
+from rollbook.kernel.compiler import Mind, can_compile, loop, rule
+from rollbook.kernel.struct import Shelf
+from rollbook.mass.loops import FIRST, NO_KEY, play_to_the_end
+from rollbook.mass.run import shelf, whole_numbers
+from rollbook.thinkers import uniform, weights
 from rollbook.thinkers.qwixx.network import (
     ALONE,
     BIAS,
@@ -28,18 +33,26 @@ from rollbook.thinkers.qwixx.network import (
     LEAD,
     LEADER,
     NET,
-    ON_SHEET,
     OUTPUT,
     OWN,
+    PLACES,
     REST,
     SCALE,
     SIZE,
-    TURN,
+    Numbers,
+    Thought,
+    begin_thought,
     close,
+    forget_others,
+    inputs_on,
+    leader_but,
+    leaning,
+    points_alone,
     sheet_input,
+    turn_input,
 )
+from rollbook.thinkers.qwixx.state import open_places
 from rollbook.thinkers.qwixx.value import LEARNED, best_choice
-from rollbook.thinkers.weights import FOLDER
 
 GAMES = 700_000  # with opponents
 GAMES_ALONE = 400_000
@@ -49,154 +62,159 @@ BLOCK = 2_000
 MOST_TURNS = 160
 WITH_OPPONENTS = (2, 2, 2, 2, 3, 3, 4, 5)  # players of the games
 SEED = 1
-FIRST_STEP, LAST_STEP = 0.03, 0.0007
-FAITH = 0.6  # in how the game went on; the rest is faith in what was expected before the next throw
+FIRST_STEP, LAST_STEP = 0.03, 0.0007  # of learning
+FAITH = 0.6  # in how the game went on (lambda); the rest is faith in what was expected before the next throw
 SETTLED = 0.75  # from this part of the games on, what was learned is averaged: single games no longer show
-POINTS, ROLLER = ON_SHEET, ON_SHEET + 1  # what is noted of a seat behind its inputs
-MOST_INPUTS = SEATS * ON_SHEET + 4
+
+play_out: Any  # bound to the play loop of `mass`
+
+
+class Practice(NamedTuple):
+    """What a block of games works on; the first six fields are those that the play loop reads."""
+
+    tables: Any  # one record: the sheet
+    luck: Any  # the generator of explorers
+    minds: Mind  # what is being learned
+    seated: Any  # every seat has the same learner
+    players: int  # the most at a table
+    games: Any  # one record: the game being played
+    empty: Any  # one record: a game not yet begun
+    seen: Any  # records of the game before its throws
+    results: Any  # the points of the first seat, by game
+    alone: bool
+    step: float  # of learning
+    explore: int  # decisions in a thousand that are left to chance
+
+
+# What the play loop asks
 
 
 @rule
-def note_turn(tables: Any, game: Any, note: Any) -> None:
+def notice(run: Practice, game: Any, throws: int) -> None:
     """What is on the sheets before a throw."""
-    for seat in range(game.players):
-        for which in range(ON_SHEET):
-            note[seat][which] = sheet_input(game, tables, seat, which, game.closed)
-        note[seat][POINTS] = rules.score(tables, game, seat)
-        note[seat][ROLLER] = game.roller
+    if throws < MOST_TURNS:
+        run.seen[throws] = game
 
 
 @rule
-def add_noted(note: Any, seat: int, start: int, share: float, inputs: Any, shares: Any, count: int) -> int:
-    """Add a sheet's inputs to a list of them; returns how many there are now."""
-    for which in range(ON_SHEET):
-        if note[seat][which] >= 0:
-            inputs[count] = start + note[seat][which]
-            shares[count] = share
-            count += 1
-    return count
+def decide(run: Practice, game: Any, seat: int, actions: int) -> int:
+    """What seems best as far as it is learned; now and then anything, so that there is something new to learn."""
+    if chance.below(run.luck, 1000) < run.explore:
+        return chance.pick(run.luck, actions)
+    return best_choice(run.tables[0], game, seat, actions, run.minds, LEARNED)
+
+
+def bindings(variant: Variant, compiled: bool) -> dict[str, Any]:
+    """What the names in the play loop mean here."""
+    bound = {**variant.family.verbs(), "notice": notice, "decide": decide, "decide_random": uniform.decide}
+    return {"play_out": play_to_the_end.bound(bound, "qwixx_practice", compiled)}
+
+
+# Learning from a game
 
 
 @rule
-def add_one(place: int, share: float, inputs: Any, shares: Any, count: int) -> int:
-    """Add one input."""
-    inputs[count] = place
-    shares[count] = share
-    return count + 1
+def expected(tables: Tables, game: Any, seat: int, thought: Thought) -> float:
+    """What a seat can expect before a throw: the chance to win, or alone its points in the end, in twenties."""
+    forget_others(thought)
+    if game.players == 1:
+        return points_alone(tables, game, seat, game.closed, thought) / SCALE
+    return 1.0 / (1.0 + math.exp(-leaning(tables, game, seat, game.closed, thought)))
 
 
 @rule
-def inputs_of(note: Any, seat: int, players: int, inputs: Any, shares: Any) -> int:
-    """The inputs of a network as a seat sees the sheets; returns how many."""
-    count = add_one(BIAS, 1.0, inputs, shares, 0)
-    count = add_noted(note, seat, OWN, 1.0, inputs, shares, count)
-    if players == 1:
-        return count
-    leader = -1
-    for other in range(players):
-        if other != seat and (leader < 0 or note[other][POINTS] > note[leader][POINTS]):
-            leader = other
-    for other in range(players):
-        if other == leader:
-            count = add_noted(note, other, LEADER, 1.0, inputs, shares, count)
-        elif other != seat:
-            count = add_noted(note, other, REST, 1.0 / (players - 2), inputs, shares, count)
-    lead = float(note[seat][POINTS] - note[leader][POINTS])
-    count = add_one(LEAD, lead / 10, inputs, shares, count)
-    count = add_one(CLOSE_LEAD, close(lead), inputs, shares, count)
-    turn = (note[seat][ROLLER] - seat + players) % players
-    return add_one(TURN + (players - 1) * SEATS + turn, 1.0, inputs, shares, count)
-
-
-@rule
-def output_of(mind: Any, inputs: Any, shares: Any, count: int, hidden: Any) -> float:
-    """The output of a network; `hidden` is left as it was before the units fire."""
+def pull(network: Mind, place: int, part: float, slopes: Numbers) -> None:
+    """Move the weights of an input that was on by a part."""
     for unit in range(HIDDEN):
-        hidden[unit] = 0.0
-    for place in range(count):
-        for unit in range(HIDDEN):
-            hidden[unit] += shares[place] * mind[inputs[place] * HIDDEN + unit]
-    value = float(mind[OUTPUT + HIDDEN])
-    for unit in range(HIDDEN):
-        value += max(hidden[unit], 0.0) * mind[OUTPUT + unit]
-    return value
+        network[place * HIDDEN + unit] += part * slopes[unit]
 
 
 @rule
-def move(mind: Any, inputs: Any, shares: Any, count: int, hidden: Any, change: float) -> None:
-    """Move all weights that had a part in an output, so that it changes in this direction."""
-    mind[OUTPUT + HIDDEN] += change
+def pull_sheet(tables: Tables, game: Any, seat: int, network: Mind, start: int, part: float, slopes: Numbers) -> None:
+    """Move the weights of a whole sheet."""
+    for which in range(inputs_on(tables)):
+        place = sheet_input(tables, game, seat, which, game.closed)
+        if place >= 0:
+            pull(network, start + place, part, slopes)
+
+
+@rule
+def pull_output(network: Mind, hidden: Numbers, change: float) -> None:
+    """Move the weights of the output; what is left in `hidden` are the slopes of its units."""
+    network[OUTPUT + HIDDEN] += change
     for unit in range(HIDDEN):
         fired = max(hidden[unit], 0.0)
-        hidden[unit] = change * mind[OUTPUT + unit] if fired > 0 else 0.0
-        mind[OUTPUT + unit] += change * fired
-    for place in range(count):
-        for unit in range(HIDDEN):
-            mind[inputs[place] * HIDDEN + unit] += shares[place] * hidden[unit]
+        hidden[unit] = change * network[OUTPUT + unit] if fired > 0 else 0.0
+        network[OUTPUT + unit] += change * fired
 
 
 @rule
-def winning_seats(tables: Any, game: Any) -> int:
+def move(tables: Tables, game: Any, seat: int, change: float, thought: Thought) -> None:
+    """Move all weights that had a part in what was expected, so that it changes in this direction.
+
+    This is the backward pass (the gradient times `change`) that belongs to the forward pass just run.
+    """
+    slopes = thought.hidden
+    network = thought.mind[ALONE:] if game.players == 1 else thought.mind[:NET]
+    pull_output(network, slopes, change)
+    pull(network, BIAS, 1.0, slopes)
+    pull_sheet(tables, game, seat, network, OWN, 1.0, slopes)
+    if game.players == 1:
+        return
+    leader = leader_but(tables, game, seat)
+    for other in range(game.players):
+        if other == leader:
+            pull_sheet(tables, game, other, network, LEADER, 1.0, slopes)
+        elif other != seat:
+            pull_sheet(tables, game, other, network, REST, 1.0 / (game.players - 2), slopes)
+    lead = float(rules.score(tables, game, seat) - game.totals[leader])
+    pull(network, LEAD, lead / 10, slopes)
+    pull(network, CLOSE_LEAD, close(lead), slopes)
+    pull(network, turn_input(game, seat), 1.0, slopes)
+
+
+@rule
+def learn_as(run: Practice, turns: int, seat: int, result: float, thought: Thought) -> None:
+    """Go back through a game as a seat saw it; `result` is its share of the win, alone its points in twenties."""
+    target = result
+    for back in range(turns):
+        game = run.seen[turns - 1 - back]
+        value = expected(run.tables[0], game, seat, thought)
+        move(run.tables[0], game, seat, run.step * (target - value), thought)
+        target = FAITH * target + (1 - FAITH) * value
+
+
+@rule
+def winning_seats(tables: Tables, game: Any) -> int:
     """Who has won, when everybody's points are up to date."""
     for seat in range(game.players):
         rules.score(tables, game, seat)
     return rules.winners(tables, game)
 
 
-@rule
-def learn_from_game(
-    mind: Any, seen: Any, turns: int, seat: int, players: int, result: float, step: float, inputs: Any, shares: Any,
-    hidden: Any,
-) -> None:  # fmt: skip
-    """Go back through a game as a seat saw it; `result` is its share of the win, alone its points."""
-    target = result
-    for back in range(turns):
-        turn = turns - 1 - back
-        count = inputs_of(seen[turn], seat, players, inputs, shares)
-        value = output_of(mind, inputs, shares, count, hidden)
-        expected = value + seen[turn][seat][POINTS] / SCALE if players == 1 else 1.0 / (1.0 + math.exp(-value))
-        move(mind, inputs, shares, count, hidden, step * (target - expected))
-        target = FAITH * target + (1 - FAITH) * expected
-
-
 @loop
-def learn(  # type: ignore[no-untyped-def]
-    sheets, games, empty, mind, alone, seed, start, count, step, explore, luck, seen, inputs, shares, hidden, results
-):
+def practise_games(run, start, count):  # type: ignore[no-untyped-def]
     """Play games against itself and learn from each when it is over."""
-    sheet = sheets[0]
+    tables = run.tables[0]
+    thought = begin_thought(run.minds, LEARNED)
     for number in range(start, start + count):
-        players = 1 if alone else WITH_OPPONENTS[number % len(WITH_OPPONENTS)]
-        games[0] = empty[0]
-        game = games[0]
-        game.luck[0] = chance.mix(seed, 2 * number)
-        luck[0] = chance.mix(seed, 2 * number + 1)
-        rules.setup(sheet, game, players, number % players)
-        turns = 0
-        while not rules.over(sheet, game):
-            if game.to_act == 0:
-                if turns < MOST_TURNS:
-                    note_turn(sheet, game, seen[turns])
-                    turns += 1
-                rules.throw(sheet, game)
-            else:
-                for seat in range(players):
-                    if game.to_act >> seat & 1:
-                        actions = rules.legal(sheet, game, seat)
-                        if chance.below(luck, 1000) < explore:
-                            action = chance.pick(luck, actions)
-                        else:
-                            action = best_choice(game, sheet, seat, actions, mind, LEARNED)
-                        rules.choose(sheet, game, seat, action)
-                rules.settle(sheet, game)
-        won = winning_seats(sheet, game)
-        results[number - start] = game.totals[0]
-        network = mind[ALONE:] if alone else mind[:NET]
+        players = 1 if run.alone else WITH_OPPONENTS[number % len(WITH_OPPONENTS)]
+        run.games[0] = run.empty[0]
+        game = run.games[0]
+        game.luck[0] = chance.mix(SEED, 2 * number)
+        run.luck[0] = chance.mix(SEED, 2 * number + 1)
+        rules.setup(tables, game, players, number % players)
+        turns = min(MOST_TURNS, play_out(run, game, NO_KEY))  # noqa: F821 (bound)
+        won = winning_seats(tables, game)
+        run.results[number - start] = game.totals[0]
         for seat in range(players):
             result = 1.0 / bits.count(won) if won >> seat & 1 else 0.0
-            if alone:
+            if run.alone:
                 result = game.totals[0] / SCALE
-            learn_from_game(network, seen, turns, seat, players, result, step, inputs, shares, hidden)
+            learn_as(run, turns, seat, result, thought)
+
+
+# Training
 
 
 def fresh_mind() -> Any:
@@ -220,42 +238,51 @@ def train(variant: Variant, games: int | None = None, report: bool = False) -> A
 def practise(variant: Variant, mind: Any, games: int, alone: bool, report: bool) -> None:
     """Learn from so many games alone or with opponents."""
     compiled = can_compile()
-    tables, empty = variant.sheet.compile({}, SEATS), rules.Game()
-    run = learn.bound({}, "qwixx", compiled)
-    sheets, game, blank = (engine.shelf(one, compiled) for one in (tables, empty, empty))
-    luck = engine.whole_numbers([0], compiled)
-    seen = np.zeros((MOST_TURNS, SEATS, ON_SHEET + 2), np.int64)
-    inputs, shares = np.zeros(MOST_INPUTS, np.int64), np.zeros(MOST_INPUTS, np.float32)
-    hidden, results = np.zeros(HIDDEN, np.float32), np.zeros(BLOCK)
+    run = begin_practice(variant, mind, alone, compiled)
+    play = practise_games.ready(lambda: bindings(variant, compiled), "qwixx", compiled, (run, 0, BLOCK))
     sums, blocks = np.zeros(SIZE), 0
     for start in range(0, games, BLOCK):
         done = start / games
         step = FIRST_STEP * (LAST_STEP / FIRST_STEP) ** done
-        explore = int(30 * (1 - done)) + 1
-        run(
-            sheets, game, blank, mind, alone, SEED, start, BLOCK, step, explore, luck,
-            seen, inputs, shares, hidden, results,
-        )  # fmt: skip
+        play(run._replace(step=step, explore=int(30 * (1 - done)) + 1), start, BLOCK)
         if done >= SETTLED or start + BLOCK >= games:
             sums += mind
             blocks += 1
         if report and start // BLOCK % 25 == 0:
-            print(f"{variant.id}: {start + BLOCK:,} games, mean {results.mean():.1f}", flush=True)
+            print(f"{variant.id}: {start + BLOCK:,} games, mean {run.results.mean():.1f}", flush=True)
     mind[:] = sums / blocks
+
+
+def begin_practice(variant: Variant, mind: Any, alone: bool, compiled: bool) -> Practice:
+    """Everything that learning works on."""
+    tables: Any = variant.sheet.compile({}, SEATS)
+    if max(open_places(tables, row) for row in range(ROWS)) > PLACES:
+        raise ValueError(f"{variant.id}: the network has room for {PLACES} places in a row before its locks")
+    empty = rules.Game()
+    return Practice(
+        tables=shelf(tables, compiled),
+        luck=whole_numbers([0], compiled),
+        minds=mind,
+        seated=whole_numbers([FIRST] * SEATS, compiled),
+        players=SEATS,
+        games=shelf(empty, compiled),
+        empty=shelf(empty, compiled),
+        seen=np.zeros(MOST_TURNS, empty.dtype()) if compiled else Shelf([empty] * MOST_TURNS),
+        results=np.zeros(BLOCK),
+        alone=alone,
+        step=FIRST_STEP,
+        explore=0,
+    )
 
 
 def main(wanted: list[str]) -> None:
     """Train the games named, or all of the family; a number says how many games each."""
     games = next((int(word) for word in wanted if word.isdigit()), None)
-    wanted = [word for word in wanted if not word.isdigit()]
-    FOLDER.mkdir(exist_ok=True)
-    chosen = [find(id) for id in wanted] or [one for one in variants().values() if one.family.name == "qwixx"]
-    for variant in chosen:
+    named = [find(word) for word in wanted if not word.isdigit()]
+    for variant in named or variants().values():
         if variant.family.name == "qwixx":
             began = time.perf_counter()
-            np.savez_compressed(
-                FOLDER / f"{variant.id}-master.npz", mind=train(variant, games, True).astype(np.float16)
-            )
+            weights.keep(variant, "master", train(variant, games, True).astype(np.float16))
             print(f"{variant.id}: {time.perf_counter() - began:.0f} s", flush=True)
 
 

@@ -1,4 +1,4 @@
-"""Bots for the Qwixx family: casual counts skipped cells, club weighs sheets, master has learned, perfect looks up."""
+"""Levels of the Qwixx family: casual counts skipped cells, club weighs sheets, master has learned."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import Mind, rule, thinker
 from rollbook.thinkers.qwixx.ahead import best_ahead
-from rollbook.thinkers.qwixx.network import SIZE
-from rollbook.thinkers.qwixx.state import best_alone, solved_size
 from rollbook.thinkers.qwixx.value import WEIGHED, best_choice
 
 NO_CROSS = 99
@@ -89,20 +87,10 @@ def casual(tables: Tables, game: Game, seat: int, actions: int, luck: list[int],
 @thinker
 def club(tables: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """Weighs crosses, gaps, locks and misthrows, and sees white and colour of a throw together."""
-    return best_choice(game, tables, seat, actions, mind, WEIGHED)
+    return best_choice(tables, game, seat, actions, mind, WEIGHED)
 
 
 @thinker
 def master(tables: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """Knows from self-play what sheets are worth, expects the others to choose well, and looks one throw ahead."""
-    if len(mind) != SIZE:
-        return best_choice(game, tables, seat, actions, mind, WEIGHED)
-    return best_ahead(game, tables, seat, actions, mind)
-
-
-@thinker
-def perfect(tables: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
-    """The highest expected score alone, by the solved table; at other tables it plays as if it were alone."""
-    if len(mind) != solved_size(tables):  # the table has gone since this game began
-        return best_choice(game, tables, seat, actions, mind, WEIGHED)
-    return best_alone(tables, game, seat, actions, mind)
+    return best_ahead(tables, game, seat, actions, mind)

@@ -1,24 +1,28 @@
-"""What `master` of the Qwixx family has learned: two small networks, evaluated here.
+"""What `master` of the Qwixx family has learned: two small networks, and their forward pass.
 
-A mind is one row of numbers: the network of tables with opponents, whose output is the logarithm of the odds to win,
-then the one of one-seat tables, whose output is the points still to come (in twenties). A network has one hidden layer.
-Its inputs are on or off, so that a layer is a sum of a few rows of weights: for each sheet the states of its rows (last
-place and crosses), its misthrows, what it has of a bonus row and of symbols; then whose turn comes next, and the lead.
-One's own sheet, that of the leading opponent and the mean of the others' have weights of their own.
+A mind is one row of numbers: the network of tables with opponents, whose output is the logarithm of the odds to win
+(log-odds; the sigmoid of it is the chance), then the one of one-seat tables, whose output is the points still to come
+(in twenties). A network has one hidden layer of rectified units (ReLU). Its inputs are on or off, so that a layer is a
+sum of a few rows of weights: for each sheet the states of its rows (last place and crosses), its misthrows, what it has
+of a bonus row and of symbols; then whose turn comes next, and the lead. One's own sheet, that of the leading opponent
+and the mean of the others' have weights of their own. Play and training run the same code.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from rollbook.games.qwixx.rules import Game, score
+import numpy as np
+
+from rollbook.games.qwixx.rules import THROW, Game, score
 from rollbook.games.qwixx.tables import ROWS, SEATS, Tables
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import Mind, rule
 from rollbook.thinkers.qwixx.state import last_place, row_state
 
 HIDDEN = 32
-CLOSED = 92  # the state of a closed row; open ones come before it, at most thirteen places
+PLACES = 13  # the most a row can have before its locks
+CLOSED = 1 + PLACES * (PLACES + 1) // 2  # the state of a closed row; open ones come before it
 ROW_STATES = CLOSED + 1
 NO_MISTHROW = ROWS * ROW_STATES
 FIELDS = NO_MISTHROW + 4
@@ -40,12 +44,40 @@ SIZE = 2 * NET
 
 SCALE = 20.0  # points, so that both networks have outputs of the same size
 ON_SHEET = ROWS + 1 + 1 + 5  # inputs that a sheet can have on
-SUMS, OTHERS, NOTES = range(3)  # rows of a pad to reckon on: the hidden layer, the others' part, what that is for
+NOBODY = -1.0
 Numbers = Any  # an array of 32-bit numbers
 
 
+class Thought(NamedTuple):
+    """What a level knows, and the scratch space of one decision."""
+
+    mind: Mind
+    kind: int  # how sheets are judged, see `value`
+    hidden: Numbers  # the hidden layer, summed up but not yet rectified
+    others: Numbers  # the part of it that one's own choice does not change
+    noted: Numbers  # what that part is good for: the closed rows, or NOBODY; and the leader's points
+
+
 @rule
-def row_input(game: Game, tables: Tables, seat: int, row: int, closed: int) -> int:
+def begin_thought(mind: Mind, kind: int) -> Thought:
+    """Empty paper."""
+    lines = np.zeros((3, HIDDEN), np.float32)
+    thought = Thought(mind, kind, lines[0], lines[1], lines[2])
+    forget_others(thought)
+    return thought
+
+
+@rule
+def forget_others(thought: Thought) -> None:
+    """The others' sheets have changed, or the seat."""
+    thought.noted[0] = NOBODY
+
+
+# Inputs
+
+
+@rule
+def row_input(game: Game, seat: int, row: int, closed: int) -> int:
     """The input that is on for a row."""
     if closed >> row & 1:
         return row * ROW_STATES + CLOSED
@@ -53,36 +85,12 @@ def row_input(game: Game, tables: Tables, seat: int, row: int, closed: int) -> i
 
 
 @rule
-def bonus_input(game: Game, tables: Tables, seat: int, which: int) -> int:
+def bonus_input(tables: Tables, game: Game, seat: int, which: int) -> int:
     """Bonus sheets: the input for the struck fields (0), or the crossed cells of a symbol (1 to 5); -1 for none."""
     if which == 0:
         return FIELDS + bits.count(game.struck[seat] & tables.fields) if tables.fields else -1
     cells = tables.symbol_cells[which]
     return SYMBOLS + 3 * (which - 1) + bits.count(game.crossed[seat] & cells) if cells else -1
-
-
-@rule
-def sheet_input(game: Game, tables: Tables, seat: int, which: int, closed: int) -> int:
-    """The inputs of a sheet one after the other; -1 for one that this game does not have."""
-    if which < ROWS:
-        return row_input(game, tables, seat, which, closed)
-    if which == ROWS:
-        return NO_MISTHROW + min(3, game.misthrows[seat])
-    return bonus_input(game, tables, seat, which - ROWS - 1)
-
-
-@rule
-def add_weights(mind: Mind, place: int, hidden: Numbers) -> None:
-    """Add an input's weights to the hidden layer."""
-    for unit in range(HIDDEN):
-        hidden[unit] += mind[place * HIDDEN + unit]
-
-
-@rule
-def add_part(mind: Mind, place: int, part: float, hidden: Numbers) -> None:
-    """Add an input that is on by a part, or a number."""
-    for unit in range(HIDDEN):
-        hidden[unit] += part * mind[place * HIDDEN + unit]
 
 
 @rule
@@ -92,23 +100,20 @@ def inputs_on(tables: Tables) -> int:
 
 
 @rule
-def add_sheet(game: Game, tables: Tables, seat: int, closed: int, mind: Mind, start: int, hidden: Numbers) -> None:
-    """Add a whole sheet."""
-    for which in range(inputs_on(tables)):
-        place = sheet_input(game, tables, seat, which, closed)
-        if place >= 0:
-            add_weights(mind, start + place, hidden)
+def sheet_input(tables: Tables, game: Game, seat: int, which: int, closed: int) -> int:
+    """The inputs of a sheet one after the other; -1 for one that this game does not have."""
+    if which < ROWS:
+        return row_input(game, seat, which, closed)
+    if which == ROWS:
+        return NO_MISTHROW + min(3, game.misthrows[seat])
+    return bonus_input(tables, game, seat, which - ROWS - 1)
 
 
 @rule
-def add_share_of_sheet(
-    game: Game, tables: Tables, seat: int, closed: int, mind: Mind, share: float, hidden: Numbers
-) -> None:
-    """Add a sheet of those who are neither oneself nor the leader."""
-    for which in range(inputs_on(tables)):
-        place = sheet_input(game, tables, seat, which, closed)
-        if place >= 0:
-            add_part(mind, REST + place, share, hidden)
+def turn_input(game: Game, seat: int) -> int:
+    """The input for whose turn comes next, counted from the seat; before a throw that is the roller's."""
+    turn = game.roller - seat if game.phase == THROW else game.roller + 1 - seat
+    return TURN + (game.players - 1) * SEATS + (turn + game.players) % game.players
 
 
 @rule
@@ -131,6 +136,43 @@ def close(lead: float) -> float:
     return max(-1.0, min(1.0, lead / 4))
 
 
+# The forward pass
+
+
+@rule
+def add_weights(mind: Mind, place: int, hidden: Numbers) -> None:
+    """Add an input's weights to the hidden layer."""
+    for unit in range(HIDDEN):
+        hidden[unit] += mind[place * HIDDEN + unit]
+
+
+@rule
+def add_part(mind: Mind, place: int, part: float, hidden: Numbers) -> None:
+    """Add an input that is on by a part, or a number."""
+    for unit in range(HIDDEN):
+        hidden[unit] += part * mind[place * HIDDEN + unit]
+
+
+@rule
+def add_sheet(tables: Tables, game: Game, seat: int, closed: int, mind: Mind, start: int, hidden: Numbers) -> None:
+    """Add a whole sheet."""
+    for which in range(inputs_on(tables)):
+        place = sheet_input(tables, game, seat, which, closed)
+        if place >= 0:
+            add_weights(mind, start + place, hidden)
+
+
+@rule
+def add_share_of_sheet(
+    tables: Tables, game: Game, seat: int, closed: int, mind: Mind, share: float, hidden: Numbers
+) -> None:
+    """Add a sheet of those who are neither oneself nor the leader."""
+    for which in range(inputs_on(tables)):
+        place = sheet_input(tables, game, seat, which, closed)
+        if place >= 0:
+            add_part(mind, REST + place, share, hidden)
+
+
 @rule
 def fire(mind: Mind, hidden: Numbers) -> float:
     """The output of a network whose hidden layer has been summed up."""
@@ -141,53 +183,45 @@ def fire(mind: Mind, hidden: Numbers) -> float:
 
 
 @rule
-def sum_up_others(game: Game, tables: Tables, seat: int, closed: int, mind: Mind, pad: Numbers) -> None:
+def sum_up_others(tables: Tables, game: Game, seat: int, closed: int, thought: Thought) -> None:
     """What does not depend on a seat's own choice is summed up once: whose turn is next, and the others' sheets."""
-    others = pad[OTHERS]
+    mind, others = thought.mind, thought.others
     leader = leader_but(tables, game, seat)
-    turn = (game.roller + 1 - seat + game.players) % game.players
     for unit in range(HIDDEN):
         others[unit] = mind[BIAS * HIDDEN + unit]
-    add_weights(mind, TURN + (game.players - 1) * SEATS + turn, others)
+    add_weights(mind, turn_input(game, seat), others)
     for other in range(game.players):
         if other == leader:
-            add_sheet(game, tables, other, closed, mind, LEADER, others)
+            add_sheet(tables, game, other, closed, mind, LEADER, others)
         elif other != seat:
-            add_share_of_sheet(game, tables, other, closed, mind, 1.0 / (game.players - 2), others)
-    pad[NOTES][0] = closed
-    pad[NOTES][1] = game.totals[leader]
+            add_share_of_sheet(tables, game, other, closed, mind, 1.0 / (game.players - 2), others)
+    thought.noted[0] = closed
+    thought.noted[1] = game.totals[leader]
 
 
 @rule
-def leaning(game: Game, tables: Tables, seat: int, closed: int, mind: Mind, pad: Numbers) -> float:
-    """The logarithm of a seat's odds to win when this turn is over and these rows are closed.
+def leaning(tables: Tables, game: Game, seat: int, closed: int, thought: Thought) -> float:
+    """The logarithm of a seat's odds to win, between two turns and with these rows closed.
 
-    The others' part is taken from the pad, unless other rows are closed now; `forget_others` when they cross.
+    The others' part is taken from the paper, unless other rows are closed now; `forget_others` when they cross.
     """
-    if pad[NOTES][0] != closed:
-        sum_up_others(game, tables, seat, closed, mind, pad)
-    lead = float(score(tables, game, seat) - pad[NOTES][1])
-    hidden = pad[SUMS]
+    mind, hidden = thought.mind, thought.hidden
+    if thought.noted[0] != closed:
+        sum_up_others(tables, game, seat, closed, thought)
+    lead = float(score(tables, game, seat) - thought.noted[1])
     for unit in range(HIDDEN):
-        hidden[unit] = pad[OTHERS][unit]
+        hidden[unit] = thought.others[unit]
     add_part(mind, LEAD, lead / 10, hidden)
     add_part(mind, CLOSE_LEAD, close(lead), hidden)
-    add_sheet(game, tables, seat, closed, mind, OWN, hidden)
+    add_sheet(tables, game, seat, closed, mind, OWN, hidden)
     return fire(mind, hidden)
 
 
 @rule
-def forget_others(pad: Numbers) -> None:
-    """The others' sheets have changed, or the seat."""
-    pad[NOTES][0] = -1.0
-
-
-@rule
-def points_alone(game: Game, tables: Tables, seat: int, closed: int, mind: Mind, pad: Numbers) -> float:
+def points_alone(tables: Tables, game: Game, seat: int, closed: int, thought: Thought) -> float:
     """The points a player alone will have in the end."""
-    network = mind[ALONE:]
-    hidden = pad[SUMS]
+    network, hidden = thought.mind[ALONE:], thought.hidden
     for unit in range(HIDDEN):
         hidden[unit] = network[BIAS * HIDDEN + unit]
-    add_sheet(game, tables, seat, closed, network, OWN, hidden)
+    add_sheet(tables, game, seat, closed, network, OWN, hidden)
     return score(tables, game, seat) + SCALE * fire(network, hidden)

@@ -1,47 +1,67 @@
-"""The one-player value of a Qwixx sheet, looked up in a solved table.
+"""The state of a Qwixx sheet played alone, for the solver, for `perfect` and for the network's inputs.
 
-A row is known by the place of its last cross and its number of crosses; closed rows are alike, since only points still
-to come are counted, but where luck asks for their crosses (Longo). The table holds, for the four rows and for 0 to 3
-misthrows, the points still to come.
+All that matters of an open row is the place of its last cross and its number of crosses. Closed rows are alike, since
+only points still to come are counted; but luck looks for the fewest crosses (§8.15), so where there are lucky numbers
+a closed row's crosses matter too. Rows may have different lengths and locks, so each has states of its own:
+
+    0                none crossed
+    1 .. opens - 1   open, by last place and crosses: 1/1, 2/1, 2/2, 3/1, ...
+    opens ..         closed: one state, or with luck one for every number of crosses a lock can leave
+
+A solved table holds the points still to come by the states of the four rows and the misthrows, the first row's state
+counting most: an array with an axis a row and one for the misthrows, laid out row by row.
 """
 
 from __future__ import annotations
 
-from rollbook.games.qwixx.rules import COLOUR, PASS, Game
+from rollbook.games.qwixx.rules import Game
 from rollbook.games.qwixx.tables import COLUMNS, ROWS, Tables
 from rollbook.kernel import bits
-from rollbook.kernel.compiler import Mind, rule
+from rollbook.kernel.compiler import rule
 
-MISTHROWS = 4
+MISTHROWS = 4  # so many end the game: a table has places for 0 to 3
 PENALTY = 5.0
 
 
-@rule
-def open_places(tables: Tables) -> int:
-    """How many numbers of a row do not lock it."""
-    return bits.count(tables.row_cells[0] & ~tables.locking_cells)
+# Places and crosses
 
 
 @rule
-def open_states(tables: Tables) -> int:
-    """How many states an open row has: none crossed, or a last place with a number of crosses."""
-    places = open_places(tables)
-    return 1 + places * (places + 1) // 2
+def last_of(cells: int, row: int) -> int:
+    """The place of the last of these cells in a row, from 1; 0 for none.
+
+    >>> last_of(0b0101 << COLUMNS, 1), last_of(0b0101 << COLUMNS, 0)
+    (3, 0)
+    """
+    filled = cells >> row * COLUMNS & (1 << COLUMNS) - 1
+    for shift in (1, 2, 4, 8):  # fill up everything below the highest cell: quicker than going from place to place
+        filled |= filled >> shift
+    return bits.count(filled)
 
 
 @rule
-def row_states(tables: Tables) -> int:
-    """The same with closed rows: one state; where luck looks for the fewest crosses (§8.15), one for every number."""
-    if tables.lucky[0] == 0:
-        return open_states(tables) + 1
-    return open_states(tables) + open_places(tables) - tables.crosses_to_lock + 1
+def last_place(game: Game, seat: int, row: int) -> int:
+    """The place of the last cross in a row, from 1; 0 for none."""
+    return last_of(game.crossed[seat], row)
 
 
 @rule
-def solved_size(tables: Tables) -> int:
-    """How many numbers a solved table has."""
-    size = row_states(tables)
-    return size * size * size * size * MISTHROWS
+def may_cross(tables: Tables, cell: int, state: int, crosses: int) -> bool:
+    """Whether an open row in this state takes a cross there: right of the last, and a lock with enough crosses."""
+    place = cell - tables.row_of[cell] * COLUMNS + 1
+    if tables.locking_cells >> cell & 1 and crosses < tables.crosses_to_lock:
+        return False
+    return state < row_state(place, 1)
+
+
+@rule
+def gain(tables: Tables, cell: int, crosses: int) -> int:
+    """The points a cross adds to a row that has so many; a lock counts as one more (§5.3)."""
+    more = 2 if tables.locking_cells >> cell & 1 else 1
+    return tables.points[crosses + more] - tables.points[crosses]
+
+
+# Numbering the states of a row
 
 
 @rule
@@ -55,146 +75,65 @@ def row_state(place: int, crosses: int) -> int:
 
 
 @rule
-def last_place(game: Game, seat: int, row: int) -> int:
-    """The place of the last cross in a row, from 1; 0 for none."""
-    crossed = game.crossed[seat] >> row * COLUMNS & (1 << COLUMNS) - 1
-    for shift in (1, 2, 4, 8):  # fill up everything below the highest cross: quicker than going from place to place
-        crossed |= crossed >> shift
-    return bits.count(crossed)
+def open_places(tables: Tables, row: int) -> int:
+    """How many places a row has up to the last number that does not lock it."""
+    return last_of(tables.row_cells[row] & ~tables.locking_cells, row)
 
 
 @rule
-def closed_state(tables: Tables, crosses: int) -> int:
+def open_states(tables: Tables, row: int) -> int:
+    """How many states an open row has: none crossed, or a last place with a number of crosses."""
+    places = open_places(tables, row)
+    return 1 + places * (places + 1) // 2
+
+
+@rule
+def row_states(tables: Tables, row: int) -> int:
+    """The same with closed rows: one state more; with luck one for every number of crosses beside the lock's."""
+    opens = open_states(tables, row)
+    if tables.lucky[0] == 0:
+        return opens + 1
+    most = bits.count(tables.row_cells[row] & ~tables.locking_cells)
+    return opens + max(1, most - tables.crosses_to_lock + 1)
+
+
+@rule
+def closed_state(tables: Tables, row: int, crosses: int) -> int:
     """The state of a closed row with so many crosses, its lock's included."""
     more = max(0, crosses - 2 - tables.crosses_to_lock)  # other players may close a row that has few
-    return min(row_states(tables) - 1, open_states(tables) + more)
+    return min(row_states(tables, row) - 1, open_states(tables, row) + more)
+
+
+@rule
+def is_closed(tables: Tables, row: int, state: int) -> bool:
+    """Whether a state is one of a closed row."""
+    return state >= open_states(tables, row)
 
 
 @rule
 def state_of_row(tables: Tables, game: Game, seat: int, row: int) -> int:
     """The state of a row of a seat as things stand."""
     if game.closed >> row & 1 or game.crossed[seat] & tables.row_cells[row] & tables.locking_cells:
-        return closed_state(tables, game.crosses[seat][row])
+        return closed_state(tables, row, game.crosses[seat][row])
     return row_state(last_place(game, seat, row), game.crosses[seat][row])
 
 
 @rule
-def state_after(tables: Tables, row: int, cell: int, crosses: int) -> int:
-    """The state of a row with so many crosses after one more."""
+def state_after(tables: Tables, cell: int, crosses: int) -> int:
+    """The state of a cell's row, which has so many crosses, after a cross there."""
+    row = tables.row_of[cell]
     if tables.locking_cells >> cell & 1:
-        return closed_state(tables, crosses + 2)
+        return closed_state(tables, row, crosses + 2)
     return row_state(cell - row * COLUMNS + 1, crosses + 1)
 
 
-@rule
-def gain(tables: Tables, cell: int, crosses: int) -> int:
-    """The points a cross adds to a row that has so many; a lock counts twice."""
-    if tables.locking_cells >> cell & 1:
-        return 2 * crosses + 3
-    return crosses + 1
+# The solved table
 
 
 @rule
-def to_come(tables: Tables, mind: Mind, states: list[int], misthrows: int) -> float:
-    """The points still to come, by the table; none when the game is over."""
-    opens = open_states(tables)
-    size = row_states(tables)
-    closed = 0
-    index = 0
+def place_in_table(tables: Tables, states: list[int], misthrows: int) -> int:
+    """Where a solved table has the points still to come, by the states of the rows."""
+    place = 0
     for row in range(ROWS):
-        closed += 1 if states[row] >= opens else 0
-        index = index * size + states[row]
-    if closed >= 2 or misthrows >= MISTHROWS:
-        return 0.0
-    return float(mind[index * MISTHROWS + misthrows])
-
-
-@rule
-def solo_worth(tables: Tables, game: Game, seat: int, action: int, mind: Mind) -> float:
-    """The points still to come if a seat chooses this now and goes on perfectly as if alone."""
-    states = [0, 0, 0, 0]
-    crosses = [0, 0, 0, 0]
-    for row in range(ROWS):
-        states[row] = state_of_row(tables, game, seat, row)
-        crosses[row] = game.crosses[seat][row]
-    closed_before = bits.count(game.closed)
-    points = 0.0
-    closes = -1
-    if action != PASS:
-        row = tables.row_of[action]
-        points += gain(tables, action, crosses[row])
-        states[row] = state_after(tables, row, action, crosses[row])
-        crosses[row] += 1
-        if tables.locking_cells >> action & 1:
-            closes = row
-    if game.phase == COLOUR:
-        misthrow = 1 if action == PASS and not game.roller_crossed else 0
-        return points - PENALTY * misthrow + to_come(tables, mind, states, game.misthrows[seat] + misthrow)
-    ends = closes >= 0 and closed_before >= 1
-    if seat != game.roller or ends:
-        return points + to_come(tables, mind, states, game.misthrows[seat])
-    return points + best_colour(tables, game, seat, mind, states, crosses, action == PASS, closes)
-
-
-@rule
-def best_colour(
-    tables: Tables,
-    game: Game,
-    seat: int,
-    mind: Mind,
-    states: list[int],
-    crosses: list[int],
-    passed: bool,
-    closes: int,
-) -> float:
-    """The best the roller can still do in the colour action of this throw, after the white one."""
-    misthrow = 1 if passed else 0
-    best = -PENALTY * misthrow + to_come(tables, mind, states, game.misthrows[seat] + misthrow)
-    opens = open_states(tables)
-    for colour in range(ROWS):
-        die = game.dice[2 + colour]
-        if die == 0 or colour == closes:
-            continue
-        for white in range(2):
-            cells = tables.coloured_cells[colour][die + game.dice[white]]
-            if cells == 0:
-                continue
-            cell = bits.lowest(cells)
-            row = tables.row_of[cell]
-            before = states[row]
-            if before >= opens or not may_cross(tables, cell, row, before, crosses[row]):
-                continue
-            states[row] = state_after(tables, row, cell, crosses[row])
-            value = gain(tables, cell, crosses[row]) + to_come(tables, mind, states, game.misthrows[seat])
-            states[row] = before
-            best = max(best, value)
-    return best
-
-
-@rule
-def may_cross(tables: Tables, cell: int, row: int, state: int, crosses: int) -> bool:
-    """Whether an open row in this state takes a cross there: right of the last, and a lock with enough crosses."""
-    column = cell - row * COLUMNS
-    if tables.locking_cells >> cell & 1:
-        return crosses >= tables.crosses_to_lock
-    return state < row_state(column + 1, 1)
-
-
-@rule
-def best_alone(tables: Tables, game: Game, seat: int, actions: int, mind: Mind) -> int:
-    """The legal action with the most points still to come."""
-    best = PASS
-    most = -1000.0
-    for action in range(PASS + 1):
-        if actions >> action & 1:
-            value = solo_worth(tables, game, seat, action, mind)
-            if value > most:
-                most = value
-                best = action
-    return best
-
-
-@rule
-def exact_worth(tables: Tables, game: Game, seat: int, action: int, luck: list[int], mind: Mind) -> float:
-    """The points still to come with perfect play after this choice."""
-    return solo_worth(tables, game, seat, action, mind)
+        place = place * row_states(tables, row) + states[row]
+    return place * MISTHROWS + misthrows

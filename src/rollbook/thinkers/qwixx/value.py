@@ -1,13 +1,12 @@
 """How `club` and `master` of the Qwixx family choose: what the sheets are worth after each choice.
 
-A sheet's worth comes from four weights (`club`) or from what was learned (`qwixx_net`). A choice looks at the whole
-turn: the roller's white choice is judged together with the best colour choice after it. `master` also expects the
-others to do at the same moment what is best for them (`try_replies`), and looks further (`qwixx_ahead`).
+A sheet's worth comes from four weights (`club`) or from what was learned (`network`). A choice looks at the whole
+turn: the roller's white choice is judged together with the best colour choice after it, by the sheets that are left
+when the turn is over (afterstates). `master` also expects the others to do at the same moment what is best for them
+(`try_replies`), and looks further (`ahead`).
 """
 
 from __future__ import annotations
-
-import numpy as np
 
 from rollbook.games.qwixx.rules import (
     COLOUR,
@@ -22,13 +21,13 @@ from rollbook.games.qwixx.rules import (
     score,
     white_cells,
 )
-from rollbook.games.qwixx.tables import ROWS, Tables
+from rollbook.games.qwixx.tables import ROWS, SEATS, Tables
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import Mind, rule, thinker
-from rollbook.thinkers.qwixx.network import HIDDEN, Numbers, forget_others, leaning, points_alone
+from rollbook.thinkers.qwixx.network import Thought, begin_thought, forget_others, leaning, points_alone
 from rollbook.thinkers.qwixx.state import last_place
 
-WEIGHED, LEARNED = range(2)
+WEIGHED, LEARNED = range(2)  # kinds of thought: by four weights, or by the networks
 COUNTS, GAPS, LOCKS, MISTHROWS = 1.0, 0.6, 3.0, 5.0  # the four weights of `club`, tuned against `master`
 MISTHROW = PASS + 1  # what a roller is foreseen to do who crosses nothing
 WIN = 30.0  # what ending the game as the winner is worth, and as a loser costs
@@ -101,7 +100,7 @@ def closed_now(tables: Tables, game: Game) -> int:
 
 
 @rule
-def weighed(game: Game, tables: Tables, seat: int, closed: int) -> float:
+def weighed(tables: Tables, game: Game, seat: int, closed: int) -> float:
     """A sheet by four weights."""
     value = -MISTHROWS * game.misthrows[seat]
     for row in range(ROWS):
@@ -115,7 +114,7 @@ def weighed(game: Game, tables: Tables, seat: int, closed: int) -> float:
 
 
 @rule
-def ended_worth(game: Game, tables: Tables, seat: int) -> float:
+def ended_worth(tables: Tables, game: Game, seat: int) -> float:
     """The game ends now: whether somebody has more points."""
     own = score(tables, game, seat)
     best = -1000
@@ -127,19 +126,19 @@ def ended_worth(game: Game, tables: Tables, seat: int) -> float:
 
 
 @thinker
-def worth_now(game: Game, tables: Tables, seat: int, mind: Mind, kind: int, pad: Numbers) -> float:
+def worth_now(tables: Tables, game: Game, seat: int, thought: Thought) -> float:
     """What the sheets as they stand are worth to a seat when the turn is over."""
     closed = closed_now(tables, game)
     ends = bits.count(closed) >= 2 or game.misthrows[game.roller] >= 4
     if game.players == 1:
-        if kind == WEIGHED:
-            return weighed(game, tables, seat, closed)
-        return float(score(tables, game, seat)) if ends else points_alone(game, tables, seat, closed, mind, pad)
+        if thought.kind == WEIGHED:
+            return weighed(tables, game, seat, closed)
+        return float(score(tables, game, seat)) if ends else points_alone(tables, game, seat, closed, thought)
     if ends:
-        return ended_worth(game, tables, seat)
-    if kind == WEIGHED:
-        return weighed(game, tables, seat, closed)
-    return leaning(game, tables, seat, closed, mind, pad)
+        return ended_worth(tables, game, seat)
+    if thought.kind == WEIGHED:
+        return weighed(tables, game, seat, closed)
+    return leaning(tables, game, seat, closed, thought)
 
 
 # The rest of a throw
@@ -163,21 +162,19 @@ def cells_after_white(tables: Tables, game: Game, seat: int) -> int:
 
 
 @thinker
-def best_colour(
-    game: Game, tables: Tables, seat: int, crossed: bool, mind: Mind, kind: int, pad: Numbers
-) -> tuple[int, float]:
+def best_colour(tables: Tables, game: Game, seat: int, crossed: bool, thought: Thought) -> tuple[int, float]:
     """The roller's best colour choice after the white action, and its worth."""
     marks = remember(game, seat)
     try_colour(tables, game, seat, PASS, crossed)
     choice = PASS
-    most = worth_now(game, tables, seat, mind, kind, pad)
+    most = worth_now(tables, game, seat, thought)
     take_back(game, seat, marks)
     cells = cells_after_white(tables, game, seat)
     while cells:
         cell = bits.lowest(cells)
         cells &= cells - 1
         try_cross(tables, game, seat, cell)
-        value = worth_now(game, tables, seat, mind, kind, pad)
+        value = worth_now(tables, game, seat, thought)
         take_back(game, seat, marks)
         if value > most:
             most = value
@@ -195,38 +192,34 @@ def finish_turn(tables: Tables, game: Game, colour: int) -> None:
 
 
 @thinker
-def worth_after_white(
-    game: Game, tables: Tables, seat: int, action: int, colour: int, mind: Mind, kind: int, pad: Numbers
-) -> float:
+def worth_after_white(tables: Tables, game: Game, seat: int, action: int, colour: int, thought: Thought) -> float:
     """What a white choice is worth; `colour` is what another roller will cross afterwards."""
     marks = remember(game, seat)
     if action != PASS:
         try_cross(tables, game, seat, action)
     if bits.count(closed_now(tables, game)) >= 2:
-        value = worth_now(game, tables, seat, mind, kind, pad)
+        value = worth_now(tables, game, seat, thought)
     elif seat == game.roller:
-        _, value = best_colour(game, tables, seat, action != PASS, mind, kind, pad)
+        _, value = best_colour(tables, game, seat, action != PASS, thought)
     else:
         before = remember(game, game.roller)
         finish_turn(tables, game, colour)
-        forget_others(pad)
-        value = worth_now(game, tables, seat, mind, kind, pad)
-        forget_others(pad)
+        forget_others(thought)
+        value = worth_now(tables, game, seat, thought)
+        forget_others(thought)
         take_back(game, game.roller, before)
     take_back(game, seat, marks)
     return value
 
 
 @thinker
-def best_white(
-    game: Game, tables: Tables, seat: int, actions: int, colour: int, mind: Mind, kind: int, pad: Numbers
-) -> int:
+def best_white(tables: Tables, game: Game, seat: int, actions: int, colour: int, thought: Thought) -> int:
     """The white choice that is worth most."""
     best = PASS
     most = -10000.0
     for action in range(PASS + 1):
         if actions >> action & 1:
-            value = worth_after_white(game, tables, seat, action, colour, mind, kind, pad)
+            value = worth_after_white(tables, game, seat, action, colour, thought)
             if value > most:
                 most = value
                 best = action
@@ -234,41 +227,41 @@ def best_white(
 
 
 @rule
-def try_replies(game: Game, tables: Tables, seat: int, mind: Mind, pad: Numbers, replies: list[int]) -> int:
+def try_replies(tables: Tables, game: Game, seat: int, thought: Thought) -> int:
     """Let the others cross what is best for them, each as if alone; returns what the roller does afterwards."""
+    replies = [PASS] * SEATS
     for other in range(game.players):
         if other != seat:
             actions = white_cells(tables, game, other) | 1 << PASS
-            forget_others(pad)
-            replies[other] = best_white(game, tables, other, actions, PASS, mind, LEARNED, pad)
+            forget_others(thought)
+            replies[other] = best_white(tables, game, other, actions, PASS, thought)
     colour = PASS
     for other in range(game.players):
         if other != seat:
             if replies[other] != PASS:
                 try_cross(tables, game, other, replies[other])
             if other == game.roller:
-                forget_others(pad)
-                colour, _ = best_colour(game, tables, other, replies[other] != PASS, mind, LEARNED, pad)
+                forget_others(thought)
+                colour, _ = best_colour(tables, game, other, replies[other] != PASS, thought)
                 if colour == PASS and replies[other] == PASS:
                     colour = MISTHROW
     return colour
 
 
 @thinker
-def best_choice(game: Game, tables: Tables, seat: int, actions: int, mind: Mind, kind: int) -> int:
+def best_choice(tables: Tables, game: Game, seat: int, actions: int, mind: Mind, kind: int) -> int:
     """The legal action that is worth most, as far as this turn can be seen and as if nobody else chose anything."""
-    pad = np.zeros((3, HIDDEN), np.float32)
-    forget_others(pad)
+    thought = begin_thought(mind, kind)
     if game.phase == COLOUR:
-        choice, _ = best_colour(game, tables, seat, game.roller_crossed == 1, mind, kind, pad)
+        choice, _ = best_colour(tables, game, seat, game.roller_crossed == 1, thought)
         return choice
     if game.phase != WHITE:
-        return best_row(game, tables, seat, actions, mind, kind, pad)
-    return best_white(game, tables, seat, actions, PASS, mind, kind, pad)
+        return best_row(tables, game, seat, actions, thought)
+    return best_white(tables, game, seat, actions, PASS, thought)
 
 
 @rule
-def best_row(game: Game, tables: Tables, seat: int, actions: int, mind: Mind, kind: int, pad: Numbers) -> int:
+def best_row(tables: Tables, game: Game, seat: int, actions: int, thought: Thought) -> int:
     """The row that gets the two crosses of an effect (Bonus B)."""
     best = bits.lowest(actions)
     most = -10000.0
@@ -276,7 +269,7 @@ def best_row(game: Game, tables: Tables, seat: int, actions: int, mind: Mind, ki
     for row in range(ROWS):
         if actions >> row & 1:
             try_row(tables, game, seat, row)
-            value = worth_now(game, tables, seat, mind, kind, pad)
+            value = worth_now(tables, game, seat, thought)
             take_back(game, seat, marks)
             if value > most:
                 most = value

@@ -1,0 +1,225 @@
+"""Qwixx solved for one player: the tables agree with a listing of all throws by the referee's own rules."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rollbook.engine import Engine
+from rollbook.games import Variant, families, find
+from rollbook.games.qwixx import rules
+from rollbook.games.qwixx.pad import LUCKY, Pad
+from rollbook.games.qwixx.tables import COLUMNS, ROWS
+from rollbook.thinkers import solved
+from rollbook.thinkers.qwixx import perfect
+from rollbook.thinkers.qwixx.chart import Sheet, symmetries
+from rollbook.thinkers.qwixx.state import row_states, state_of_row
+from rollbook.thinkers.solved import solve
+
+RED, YELLOW, GREEN, BLUE = (row * COLUMNS for row in range(ROWS))
+TINY = Pad(
+    id="tiny",
+    name="Tiny",
+    players=(1, 5),
+    minutes=1,
+    age=8,
+    order=99,
+    sentence="",
+    faces=2,
+    crosses_to_lock=1,
+    rows="""
+        red     2 3*
+        yellow  2 4*
+        green   4 3*
+        blue    3 2*
+    """,
+)
+ONE_LOCK = "red 2 3 4* | yellow 2 3 4* | green 4 3 2* | blue 4 3 2*"
+TWO_LOCKS = "red 2 3* 4* | yellow 2 3* 4* | green 4 3* 2* | blue 4 3* 2*"
+UNEQUAL = {
+    "first row short": "red 2 3* | yellow 2 3 4* | green 4 3* | blue 3 2*",
+    "first row long": "red 2 3 4* | yellow 2 4* | green 4 3* | blue 3 2*",
+    "last row long": "red 2 3* | yellow 2 4* | green 4 3* | blue 4 3 2*",
+    "two locks beside one": "red 2 3* | yellow 2 3* 4* | green 4 3* | blue 3 2*",
+    "two locks in the first row": "red 2 3* 4* | yellow 2 4* | green 4 3* | blue 3 2*",
+    "a row of locks": "red 2* 3* | yellow 2 3 4* | green 4 3* | blue 3 2*",
+    "a lock at the beginning": "red 2* 3 4* | yellow 2 4* | green 4 3* | blue 3 2*",
+    "one colour and number twice": "red y4 3* | yellow 2 4* | green 4 r3* | blue r3 2*",
+}
+pytestmark = pytest.mark.xdist_group("compiled")
+
+
+@pytest.fixture(autouse=True)
+def own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
+
+
+def tiny(rows: str = "", **more: Any) -> Variant:
+    """A sheet for two-sided dice, other rows told in one line."""
+    [family] = [family for family in families() if family.name == "qwixx"]
+    return Variant(replace(TINY, rows=rows.replace("|", "\n") or TINY.rows, **more), family)
+
+
+def worth_by_listing_all_throws(engine: Engine, start: Any) -> float:
+    """The points still to come by the referee's own rules: every throw, every choice, no shortcut."""
+    known: dict[Any, float] = {}
+    throws = list(itertools.product(range(1, engine.tables.faces + 1), repeat=6))
+
+    def before_throw(state: Any) -> float:
+        if engine.over(state):
+            return 0.0
+        key = (state.closed, state.crossed[0], state.misthrows[0])
+        if key not in known:
+            total = 0.0
+            for dice in throws:
+                thrown = [
+                    None if place > 1 and state.closed >> place - 2 & 1 else die for place, die in enumerate(dice)
+                ]
+                after = state.copy()
+                engine.place(after, thrown)
+                total += best(after)
+            known[key] = total / len(throws)
+        return known[key]
+
+    def best(state: Any) -> float:
+        values = []
+        for action in engine.legal(state, 0):
+            after = state.copy()
+            engine.choose(after, 0, action)
+            engine.settle(after)
+            gain = engine.scores(after)[0] - engine.scores(state)[0]
+            values.append(gain + (best(after) if after.to_act else before_throw(after)))
+        return max(values)
+
+    return before_throw(start)
+
+
+def position(engine: Engine, cells: list[int], misthrows: int) -> Any:
+    """A sheet with these crosses before a throw."""
+    game: Any = engine.new()
+    for cell in cells:
+        rules.cross(engine.tables, game, 0, cell)
+    rules.close_rows(engine.tables, game)
+    game.misthrows[0] = misthrows
+    return game
+
+
+def worth_by_table(engine: Engine, game: Any) -> float:
+    """The points still to come, looked up as `perfect` does."""
+    tables: Any = engine.tables
+    states = [state_of_row(tables, game, 0, row) for row in range(ROWS)]
+    table = solved.load(engine.variant, engine.options)
+    return perfect.to_come(tables, table, states, game.misthrows[0])
+
+
+def test_the_factored_solution_is_that_of_listing_all_throws() -> None:
+    solution = solve(tiny())
+    engine = Engine(tiny(), 1, {})
+    assert solution.value == pytest.approx(worth_by_listing_all_throws(engine, engine.new()), abs=1e-4)
+    assert solved.is_solved(tiny(), {})
+
+
+@pytest.mark.parametrize("rows", UNEQUAL.values(), ids=UNEQUAL)
+def test_rows_may_differ_in_length_and_locks(rows: str) -> None:
+    """Rows used to be numbered like the first one: wrong values, or an IndexError."""
+    variant = tiny(rows)
+    solve(variant)
+    engine = Engine(variant, 1, {})
+    game = position(engine, [], misthrows=3)  # one more ends it: listing all throws takes long
+    assert worth_by_table(engine, game) == pytest.approx(worth_by_listing_all_throws(engine, game), abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("rows", "red"),
+    [
+        (ONE_LOCK, [0, 2]),
+        (ONE_LOCK, [0, 1, 2]),
+        (TWO_LOCKS, [0, 1]),
+        ("red 2 3 4* | yellow 2 3* | green 4 3* 2* | blue 4 3 2*", [0, 1, 2]),
+        ("red 2 3* 4* | yellow 2 3 4* | green 4 3 2* | blue 4 2*", [0, 2]),
+    ],
+)
+def test_luck_and_the_crosses_of_a_closed_row_are_part_of_the_solution(rows: str, red: list[int]) -> None:
+    """From a late position, since listing all throws takes long: red is locked, with three or four crosses."""
+    variant = tiny(rows, lucky=((2, 3),) * 5)
+    solve(variant)
+    engine = Engine(variant, 1, {})
+    game = position(engine, [*red, YELLOW, GREEN], misthrows=2)
+    assert worth_by_table(engine, game) == pytest.approx(worth_by_listing_all_throws(engine, game), abs=1e-4)
+
+
+def test_a_row_may_go_on_behind_a_lock() -> None:
+    """Three-sided dice; a row with a lock in the middle, one that can never be locked, two that are used up."""
+    rows = "red 2 3 4* 5 6* | yellow 2 3* | green 5 6 4* | blue 5 4 3*"
+    variant = tiny(rows, faces=3, crosses_to_lock=2, lucky=((4, 5),) * 5)
+    solve(variant)
+    engine = Engine(variant, 1, {})
+    for red in ([], [RED], [RED, RED + 1], [RED + 1, RED + 3]):
+        game = position(engine, [*red, YELLOW, GREEN + 1, BLUE + 1], misthrows=3)
+        assert worth_by_table(engine, game) == pytest.approx(worth_by_listing_all_throws(engine, game), abs=1e-4)
+
+
+def test_other_lucky_numbers_are_another_game() -> None:
+    variant = tiny(options=(LUCKY,), lucky=((2, 3),) * 5)
+    options = {"lucky": [[3, 4]]}
+    printed, other = solve(variant).value, solve(variant, options).value
+    engine = Engine(variant, 1, options)
+    assert other == pytest.approx(worth_by_listing_all_throws(engine, engine.new()), abs=1e-4) != printed
+    assert solved.file(variant, options) != solved.file(variant, {})
+
+
+def test_the_stairs_of_the_contributors_guide_are_solved_as_they_are_numbered() -> None:
+    """Rows of 9, 10, 10 and 9 numbers: red like blue, yellow like green when all dice are turned over."""
+    pad = find("qwixx").sheet
+    text = (Path(__file__).parent.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    rows = text.partition('rows="""')[2].partition('"""')[0]
+    assert isinstance(pad, Pad)
+    tables = replace(pad, id="qwixx-stairs", rows=rows, crosses_to_lock=4).compile({}, 1)
+    sheet = Sheet(tables)
+    assert [row_states(tables, row) for row in range(ROWS)] == sheet.sizes == [38, 47, 47, 38]
+    assert sheet.twins == [(0, 1, 2, 3), (3, 2, 1, 0)]
+    assert sheet.levels()[-1].tolist() == [0]
+
+
+def test_the_classic_sheet_looks_the_same_in_eight_ways() -> None:
+    """Red and yellow may be swapped, green and blue too, and both pairs when all dice are turned over."""
+    assert len(symmetries(find("qwixx").tables(1, {}))) == 8
+
+
+def test_a_lock_makes_rows_different() -> None:
+    """The same numbers, but red has two locks."""
+    tables = tiny("red 2 3* 4* | yellow 2 3 4* | green 2 3 4* | blue 2 3 4*").tables(1, {})
+    assert {order[0] for order in symmetries(tables)} == {0}
+
+
+def test_progress_goes_up_within_a_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long solution tells how far it is, in small steps up to the whole."""
+    monkeypatch.setattr("rollbook.thinkers.qwixx.solve.CHUNK", 8)
+    told: list[float] = []
+    solution = solve(tiny(ONE_LOCK), progress=told.append)
+    assert told == sorted(told)
+    assert told[-1] == 1.0
+    assert len(told) > solution.states / 16
+
+
+def test_an_interrupted_solution_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is saved between two levels; the second try need not begin anew, and ends alike."""
+    monkeypatch.setattr("rollbook.thinkers.qwixx.solve.SAVE_SECONDS", 0.0)
+    variant = tiny(ONE_LOCK)
+
+    def interrupt(part: float) -> None:
+        if part > 0.5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        solve(variant, progress=interrupt)
+    assert not solved.is_solved(variant, {})
+    told: list[float] = []
+    value = solve(variant, progress=told.append).value
+    assert told[0] > 0.3
+    solved.file(variant, {}).unlink()
+    assert solve(variant).value == value
