@@ -166,7 +166,7 @@ def test_a_misthrow_costs_what_the_text_says() -> None:
 def test_a_sum_may_go_into_every_free_cell(game: str) -> None:
     step = step_of(variants()[game], "step-write")
     side = max(cell.row for cell in variants()[game].sheet.document({}, 0).zones[0].cells) + 1
-    assert step.facts["total"] == sum(die or 0 for die in step.dice) == step.values["sum"]
+    assert step.facts.total == sum(die or 0 for die in step.dice) == step.values["sum"]
     table = Table(game, 1, first=0)
     for cell, state in step.cells.items():
         low = max(1, int(state.text) - 6)
@@ -226,7 +226,7 @@ def test_tiles_with_a_ring_may_be_turned(message: str, roller: int, may_leave: b
 
 def test_the_picture_of_the_stars_shows_two_full_lines() -> None:
     step = step_of(variants()["bingolino"], "step-stars")
-    lines = variants()["bingolino"].sheet.document({}, 0).points["lines"]
+    lines = [line.cells for line in variants()["bingolino"].sheet.document({}, 0).lines]
     full = [line for line in lines if all(step.cells[id].state == "turned" for id in line)]
     taken = [id for id, state in step.cells.items() if state.state == "taken"]
     assert len(full) == len(taken) == step.points == 2

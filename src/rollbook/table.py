@@ -16,7 +16,7 @@ from rollbook import record
 from rollbook.engine import Engine
 from rollbook.errors import BadDice, BadOption, IllegalMove
 from rollbook.games import Variant, find
-from rollbook.hints import Message
+from rollbook.hints import Message, News
 from rollbook.kernel import luck
 from rollbook.view import View, make_view
 
@@ -244,10 +244,10 @@ class Table:
         told: Message = self.variant.family.hints.forced(self.engine.tables, self.known_to(seat), seat)
         return told
 
-    def news_since(self, earlier: Table) -> list[Message]:
+    def news_since(self, earlier: Table) -> list[News]:
         """What people should be told about everything that happened since: messages with seats by number."""
         hints = self.variant.family.hints
-        told: list[Message] = hints.news(self.engine.tables, earlier.state, self.state)
+        told: list[News] = hints.news(self.engine.tables, earlier.state, self.state)
         return told
 
     # What is known

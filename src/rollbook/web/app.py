@@ -18,14 +18,14 @@ from litestar.params import FromPath, FromQuery
 from litestar.static_files import create_static_files_router
 
 from rollbook import record
-from rollbook.errors import RollbookError
+from rollbook.errors import RollbookError, UnknownGame
 from rollbook.games import find, variants
-from rollbook.hints import Message
-from rollbook.replay import replay
 from rollbook.table import Table
+from rollbook.thinkers import friendly, opponents
 from rollbook.web.cards import card, lesson
-from rollbook.web.messages import Command, Refused, TableSetup
-from rollbook.web.room import Room, plain
+from rollbook.web.film import film
+from rollbook.web.messages import Command, GameCard, Gone, Levels, LevelState, Opened, Problem, Refused, TableSetup
+from rollbook.web.room import Room
 from rollbook.web.store import Store
 
 STATIC = Path(__file__).parent / "static"
@@ -65,30 +65,46 @@ class Rooms:
         return room
 
 
+@get("/api/games")
+async def games() -> list[GameCard]:
+    """The games, for the home page."""
+    return [card(id) for id in variants()]
+
+
+@get("/api/rules/{game:str}", media_type=MediaType.TEXT)
+async def rules(game: FromPath[str]) -> Response[Any]:
+    """The rulebook of a game."""
+    try:
+        return Response(find(game).rulebook(), media_type="text/plain; charset=utf-8")
+    except RollbookError as error:
+        return Response(str(error), status_code=404)
+
+
+@get("/api/lessons/{game:str}")
+async def lessons(game: FromPath[str], options: FromQuery[str] = "{}") -> Response[Any]:
+    """The short rules of a game with a table's options (JSON): its steps, and the sheet of their pictures."""
+    try:
+        return Response(lesson(game, msgspec.json.decode(options, type=dict[str, Any])))
+    except UnknownGame as error:
+        return Response(Problem(str(error)), status_code=404)
+    except (msgspec.MsgspecError, RollbookError) as error:
+        return Response(Problem(str(error)), status_code=400)
+
+
+@get("/api/levels/{game:str}")
+async def levels(game: FromPath[str], players: FromQuery[int] = 2) -> Response[Any]:
+    """The levels a table of so many players may have as opponents, and whether they can decide at once."""
+    try:
+        variant = find(game)
+    except RollbookError as error:
+        return Response(Problem(str(error)), status_code=404)
+    states = [LevelState(name, ready=True) for name in opponents(variant, players)]
+    return Response(Levels(states, friendly(variant)))
+
+
 def make_app(store: Store) -> Litestar:
     """The application on a store."""
     rooms = Rooms(store)
-
-    @get("/api/games")
-    async def games() -> list[dict[str, Any]]:
-        """The games, for the home page."""
-        return [card(id) for id in variants()]
-
-    @get("/api/rules/{game:str}", media_type=MediaType.TEXT)
-    async def rules(game: FromPath[str]) -> Response[Any]:
-        """The rulebook of a game."""
-        try:
-            return Response(find(game).rulebook(), media_type="text/plain; charset=utf-8")
-        except RollbookError as error:
-            return Response(str(error), status_code=404)
-
-    @get("/api/lessons/{game:str}")
-    async def lessons(game: FromPath[str]) -> Response[Any]:
-        """The short rules of a game: its steps, and the sheet their pictures are drawn on."""
-        try:
-            return Response(lesson(game))
-        except RollbookError as error:
-            return Response({"message": str(error)}, status_code=404)
 
     @post("/api/tables")
     async def open_table(request: Request[Any, Any, Any]) -> Response[Any]:
@@ -97,8 +113,8 @@ def make_app(store: Store) -> Litestar:
             setup = msgspec.json.decode(await request.body(), type=TableSetup)
             room = await rooms.new(setup)
         except (msgspec.MsgspecError, RollbookError) as error:
-            return Response({"message": str(error)}, status_code=400)
-        return Response({"table": room.id, "key": room.key})
+            return Response(Problem(str(error)), status_code=400)
+        return Response(Opened(room.id, room.key))
 
     @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
     async def save_record(table: FromPath[str]) -> Response[Any]:
@@ -115,12 +131,11 @@ def make_app(store: Store) -> Litestar:
         """The steps of an uploaded record."""
         body = await request.body()
         if len(body) > MOST_UPLOAD:
-            return Response({"message": "this file is too large for a record"}, status_code=400)
+            return Response(Problem("this file is too large for a record"), status_code=400)
         try:
-            steps = await asyncio.to_thread(_steps_of, body.decode("utf-8"))
+            return Response(await asyncio.to_thread(film, body.decode("utf-8")))
         except (RollbookError, UnicodeDecodeError) as error:
-            return Response({"message": str(error)}, status_code=400)
-        return Response(steps)
+            return Response(Problem(str(error)), status_code=400)
 
     @websocket("/ws/{table:str}")
     async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str], key: FromQuery[str] = "") -> None:
@@ -128,7 +143,7 @@ def make_app(store: Store) -> Litestar:
         await socket.accept()
         room = await rooms.find(table)
         if room is None:
-            await socket.send_json({"type": "gone"})
+            await socket.send_text(msgspec.json.encode(Gone()).decode())
             await socket.close()
             return
         await _serve(socket, room, key)
@@ -147,7 +162,7 @@ def make_app(store: Store) -> Litestar:
         "/assets", directories=[STATIC / "assets"], cache_control=CacheControlHeader(max_age=31536000, immutable=True)
     )
     return Litestar(
-        [games, rules, lessons, open_table, save_record, read_record, live, page, assets],
+        [games, rules, lessons, levels, open_table, save_record, read_record, live, page, assets],
         lifespan=[lifespan],
         openapi_config=None,
         after_request=_secure,
@@ -189,29 +204,3 @@ async def _send_all(socket: WebSocket[Any, Any, Any], outbox: asyncio.Queue[Any]
 def _public_record(table: Table) -> list[dict[str, Any]]:
     """The record; while tiles are laid out nobody may see what others drew, so it then has its header only."""
     return [table.header()] if table.secret else table.record()
-
-
-def _steps_of(text: str) -> dict[str, Any]:
-    """The first game of a record, step by step, as spectators see it."""
-    game = next(replay(text.splitlines(keepends=True)))
-    final = game.table
-    table = Table(final.variant, final.names, final.options, final.first)
-    steps = [plain(table.view(None))]
-    events: list[dict[str, Any]] = [{}]
-    news: list[list[Message]] = [[]]
-    for _, line in sorted(final.counting_lines().items()):
-        earlier = table.copy()
-        table.enter(line)
-        steps.append(plain(table.view(None)))
-        events.append(line)
-        news.append(table.news_since(earlier))
-    return {
-        "game": final.variant.id,
-        "name": final.variant.sheet.name,
-        "documents": [
-            msgspec.to_builtins(final.variant.sheet.document(final.options, seat)) for seat in range(final.players)
-        ],
-        "steps": steps,
-        "events": events,
-        "news": news,
-    }
