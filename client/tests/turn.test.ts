@@ -53,7 +53,7 @@ test("dice that are not held are thrown again by the decision the hints name", (
 });
 
 test("a spent cell lets a die be turned to a face, by the decision the hints name", () => {
-  const mine = turn(ask(["die-two-to-six"], { kind: "dice", lifted: { "red-one": "turn" }, faces: { 1: { 6: "die-two-to-six" } } }));
+  const mine = turn(ask(["die-two-to-six"], { kind: "dice", lifted: { "red-one": "set" }, faces: { 1: { 6: "die-two-to-six" } } }));
   mine.choose("red-one");
   expect(mine.joker).toBe(true);
   mine.tapDie(1);

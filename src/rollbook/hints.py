@@ -8,8 +8,8 @@ from typing import Literal
 # a key of the words and its values; "seat" and the like are named by the door
 Message = tuple[str, dict[str, str | int]]
 
-# what is done with the dice: some are thrown again, or one is turned to another face
-Gesture = Literal["throw", "turn"]
+# what is done with the dice: some are thrown again, or one is set to another face
+Gesture = Literal["reroll", "set"]
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Hints:
     """Small kindnesses for the seat that is asked; decisions and cells are written as in notation.
 
     `kind` says how the question is answered: "cells" (one of the sheet, or a button), "back" (a cell that is given
-    up), "dice" (which to throw again, or how one is turned), "count" (how many dice), "tiles" (all are laid out).
+    up), "dice" (which to throw again, or how one is set), "count" (how many dice), "tiles" (all are laid out).
     """
 
     kind: Literal["cells", "back", "dice", "count", "tiles"] = "cells"
@@ -41,7 +41,7 @@ class Hints:
     lapses: list[str] = field(default_factory=list)  # decisions by which something that follows would be lost
     changes: dict[str, dict[int, tuple[int, str]]] = field(default_factory=dict)  # lines: new points and combination
     again: list[tuple[list[int], str]] = field(default_factory=list)  # places of dice, and the decision to throw them
-    faces: dict[int, dict[int, str]] = field(default_factory=dict)  # place of a die, new face: the decision to turn it
+    faces: dict[int, dict[int, str]] = field(default_factory=dict)  # place of a die, new face: the decision to set it so
     lifted: dict[str, Gesture] = field(default_factory=dict)  # cells that can be spent now, and for what
     counts: list[str] = field(default_factory=list)  # the decisions for 1, 2, ... dice
     chances: list[float] = field(default_factory=list)  # for 1, 2, ... dice

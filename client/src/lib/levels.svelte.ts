@@ -1,6 +1,8 @@
 // Which levels of play can decide at once. Asking makes the server get the others ready.
 
+import type { LiveTable } from "./table.svelte";
 import type { Levels, LevelState } from "./types";
+import { say } from "./words.svelte";
 
 export class LevelWatch {
   private states: LevelState[] = $state.raw([]);
@@ -29,4 +31,12 @@ export class LevelWatch {
     const state = this.state(level);
     return !!state && !state.ready && !state.failed;
   }
+}
+
+/** Who plays on a seat whose level is not ready yet, in words; "" where the level itself plays. */
+export function standIn(live: LiveTable, seat: number): string {
+  const stand_in = live.step!.stand_ins[seat];
+  const level = live.hello!.seats[seat].bot;
+  if (!stand_in || !level || live.step!.public.over) return "";
+  return say("stand-in", { stand_in: say(`rank-${stand_in}`), level: say(`rank-${level}`) });
 }

@@ -6,7 +6,7 @@ import { MARKS } from "./marks";
 import { play } from "./sound";
 import { told, type LiveTable } from "./table.svelte";
 import type { Cell, Decided, Document as Sheet, Hints, Message } from "./types";
-import { say } from "./words.svelte";
+import { keyed, say } from "./words.svelte";
 
 export interface Prompt {
   text: string;
@@ -98,7 +98,7 @@ export class Turn {
       this.jokerDie = this.touched = this.tile = null;
       this.live.send({ do: "play", seat: this.seat, decision: meant });
     } else if (decision in this.hints.lifted) {
-      this.joker = this.hints.lifted[decision] === "turn" && !this.joker;
+      this.joker = this.hints.lifted[decision] === "set" && !this.joker;
       if (!this.joker) this.sayFor(say("hold-dice"));
     }
     else if (decision in this.hints.cell_chances) this.tile = this.tile === decision ? null : decision;
@@ -148,7 +148,7 @@ export class Turn {
   readonly throwAgain: string = $derived.by(
     () => this.hints.again.find(([dice, decision]) => dice.join() === this.thrownAgain.join() && this.legal.includes(decision))?.[1] ?? "",
   );
-  /** What a picked die may be turned to. */
+  /** What a picked die may be set to, and the decisions. */
   readonly faces: Record<number, string> = $derived.by(() => (this.jokerDie === null ? {} : (this.hints.faces[this.jokerDie] ?? {})));
   readonly mayTurn = $derived.by(() => this.legal.length > 0 && Object.keys(this.hints.faces).length > 0);
 
@@ -190,7 +190,7 @@ export class Turn {
     if (this.why.text && this.why.step === live.step!.number) return { text: this.why.text };
     const happened = this.happened();
     if (happened) return { text: happened };
-    if (view.over) return { text: say("ended", { cause: say("cause-" + view.over.replaceAll(" ", "-")) }) };
+    if (view.over) return { text: say("ended", { cause: say(keyed("cause", view.over)) }) };
     const alone = live.hello!.mine.length < 2;
     if (this.mayThrow) return { text: alone ? say("throw-now") : say("your-throw-now", { name: this.own.name }), mine: true };
     if (this.open && this.noted === null && this.ask!.question) {
@@ -269,5 +269,5 @@ export function tell([key, values]: Message, names: string[]): string {
 
 /** What a line holds. */
 export function nameOfLine(combination: string): string {
-  return say("line-" + combination.replaceAll(" ", "-"));
+  return say(keyed("line", combination));
 }

@@ -223,7 +223,7 @@ export interface CellState {
  * Small kindnesses for the seat that is asked; decisions and cells are written as in notation.
  *
  * `kind` says how the question is answered: "cells" (one of the sheet, or a button), "back" (a cell that is given
- * up), "dice" (which to throw again, or how one is turned), "count" (how many dice), "tiles" (all are laid out).
+ * up), "dice" (which to throw again, or how one is set), "count" (how many dice), "tiles" (all are laid out).
  */
 export interface Hints {
   kind: "cells" | "back" | "dice" | "count" | "tiles";
@@ -239,7 +239,7 @@ export interface Hints {
   lapses: string[]; // decisions by which something that follows would be lost
   changes: Record<string, Record<number, [number, string]>>; // lines: new points and combination
   again: [number[], string][]; // places of dice, and the decision to throw them
-  faces: Record<number, Record<number, string>>; // place of a die, new face: the decision to turn it
+  faces: Record<number, Record<number, string>>; // place of a die, new face: the decision to set it so
   lifted: Record<string, Gesture>; // cells that can be spent now, and for what
   counts: string[]; // the decisions for 1, 2, ... dice
   chances: number[]; // for 1, 2, ... dice
@@ -251,7 +251,7 @@ export interface Hints {
   sought: string[]; // the labels of its fields that matter
 }
 
-export type Gesture = "throw" | "turn";
+export type Gesture = "reroll" | "set";
 
 /** What only the seat itself may know. */
 export interface Ask {

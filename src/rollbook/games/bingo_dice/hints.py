@@ -57,7 +57,7 @@ def lifted(tables: Tables, game: Game, seat: int) -> dict[str, Gesture]:
     """§6.1 The fields that can be spent now, and what is done with the dice then."""
     spendable = tables.rerolls | tables.jokers if game.phase == rules.SPEND else 0
     fields = bits.members(rules.available(game, seat, spendable))
-    return {f"f{place + 1}": "turn" if tables.jokers >> place & 1 else "throw" for place in fields}
+    return {f"f{place + 1}": "set" if tables.jokers >> place & 1 else "reroll" for place in fields}
 
 
 def mark_hints(tables: Tables, game: Game, seat: int) -> Hints:
