@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 // The built files are committed, so that no user needs Node; CI checks that they match this source.
 export default defineConfig({
@@ -13,4 +13,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: { proxy: { "/api": "http://localhost:8642", "/ws": { target: "ws://localhost:8642", ws: true } } },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {}, // tests run the reactive code of the browser
+  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/browser.ts"], restoreMocks: true },
 });

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 from litestar.testing import TestClient
 from typer.testing import CliRunner
@@ -166,7 +168,7 @@ def test_a_misthrow_costs_what_the_text_says() -> None:
 def test_a_sum_may_go_into_every_free_cell(game: str) -> None:
     step = step_of(variants()[game], "step-write")
     side = max(cell.row for cell in variants()[game].sheet.document({}, 0).zones[0].cells) + 1
-    assert step.facts["total"] == sum(die or 0 for die in step.dice) == step.values["sum"]
+    assert step.facts.total == sum(die or 0 for die in step.dice) == step.values["sum"]
     table = Table(game, 1, first=0)
     for cell, state in step.cells.items():
         low = max(1, int(state.text) - 6)
@@ -226,7 +228,7 @@ def test_tiles_with_a_ring_may_be_turned(message: str, roller: int, may_leave: b
 
 def test_the_picture_of_the_stars_shows_two_full_lines() -> None:
     step = step_of(variants()["bingolino"], "step-stars")
-    lines = variants()["bingolino"].sheet.document({}, 0).points["lines"]
+    lines = [line.cells for line in variants()["bingolino"].sheet.document({}, 0).lines]
     full = [line for line in lines if all(step.cells[id].state == "turned" for id in line)]
     taken = [id for id, state in step.cells.items() if state.state == "taken"]
     assert len(full) == len(taken) == step.points == 2
@@ -259,6 +261,43 @@ def test_the_server_tells_the_steps(game: str) -> None:
     }
 
 
+@each_telling
+def test_the_server_tells_the_steps_of_a_tables_options(variant: Variant, options: dict[str, Any]) -> None:
+    with TestClient(make_app(Store(":memory:"))) as client:
+        lesson = client.get(f"/api/lessons/{variant.id}", params={"options": json.dumps(options)}).json()
+    told = [(step.message, dict(step.values)) for step in variant.steps(options)]
+    assert [(step["message"], step["values"]) for step in lesson["steps"]] == told
+    assert lesson["document"] == json.loads(msgspec.json.encode(variant.sheet.document(options, 0)))
+
+
+def test_other_marking_points_and_lucky_numbers_are_told() -> None:
+    with TestClient(make_app(Store(":memory:"))) as client:
+        marking = client.get("/api/lessons/bingo-dice", params={"options": '{"marking": "one"}'}).json()
+        points = client.get("/api/lessons/wuerfel-bingo-5", params={"options": '{"points": "red"}'}).json()
+        lucky = client.get("/api/lessons/qwixx-longo", params={"options": '{"lucky": [[3, 14]]}'}).json()
+        refused = client.get("/api/lessons/bingo-dice", params={"options": '{"marking": "two"}'})
+        nonsense = client.get("/api/lessons/bingo-dice", params={"options": "{"})
+    assert "step-mark-one" in [step["message"] for step in marking["steps"]]
+    assert "step-mark" not in [step["message"] for step in marking["steps"]]
+    assert points["steps"][2]["values"] == {"twin": 1, "triplet": 2, "house": 5, "five": 10}
+    assert lucky["steps"][4]["values"] == {"sum": 3}
+    assert [cell["label"] for cell in lucky["document"]["zones"][1]["cells"]] == ["3", "14"]
+    assert refused.status_code == nonsense.status_code == 400 and "not one of" in refused.json()["message"]
+
+
+@pytest.mark.parametrize("pair", [[2, 16], [16, 2], [9, 8]])
+def test_the_lesson_of_any_lucky_numbers_is_true(pair: list[int]) -> None:
+    """The picture of the lucky cross is a throw of that sum, and its rings are legal."""
+    [step] = [s for s in variants()["qwixx-longo"].steps({"lucky": [pair]}) if s.message == "step-lucky"]
+    table = Table("qwixx-longo", 1, {"lucky": [pair]}, first=0)
+    for id in ("r2", "y2", "b16"):
+        [cell] = [cell for cell in table.variant.sheet.printed({}) if cell.id == id]  # type: ignore[attr-defined]
+        table.engine.rules.cross(table.engine.tables, table.state, 0, cell.index)
+    table.place(list(step.dice))
+    assert sum(die or 0 for die in step.dice[:2]) == min(pair)
+    assert step.ring and set(step.ring) <= set(table.legal(0))
+
+
 def test_the_server_knows_no_lesson_of_an_unknown_game() -> None:
     with TestClient(make_app(Store(":memory:"))) as client:
         answer = client.get("/api/lessons/quixx")
@@ -271,3 +310,14 @@ def test_the_command_line_prints_the_steps_in_the_chosen_language() -> None:
     lines = [line for line in shown.stdout.splitlines() if re.match(r"\d\. ", line)]
     assert [line[0] for line in lines] == ["1", "2", "3", "4", "5"]
     assert "Fehlwurf" in shown.stdout and "§" not in shown.stdout
+
+
+def test_the_command_line_prints_the_steps_of_a_tables_options() -> None:
+    def shown(*arguments: str) -> Any:
+        return CliRunner().invoke(app, ["--language", "en", "rules", *arguments], env={"COLUMNS": "400"})
+
+    assert "you choose which" not in shown("bingo-dice", "--short").stdout
+    assert "you choose which" in shown("bingo-dice", "--short", "--option", "marking=one").stdout
+    assert "triplet 2" in shown("wuerfel-bingo-5", "--short", "--option", "points=red").stdout
+    for wrong in (["--short", "--option", "marking=two"], ["--option", "marking=one"]):
+        assert shown("bingo-dice", *wrong).exit_code != 0

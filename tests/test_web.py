@@ -173,8 +173,8 @@ def test_a_choice_is_secret_can_be_moved_and_taken_back_until_the_reveal(
         for seat in (0, 1):
             device.send(do="final", seat=seat)
         assert device.until("settled")["event"]["told"]["decisions"] == [
-            {"seat": 1, "play": "-", "name": ["pass", {}], "why": None},
-            {"seat": 0, "play": "-", "name": ["pass", {}], "why": None},
+            {"seat": 1, "play": "-", "name": ["pass", {}], "why": None, "declined": True},
+            {"seat": 0, "play": "-", "name": ["pass", {}], "why": None, "declined": True},
         ]
 
 

@@ -11,7 +11,9 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
+
+import msgspec
 
 from rollbook.errors import BadOption
 from rollbook.kernel.struct import Struct
@@ -19,11 +21,18 @@ from rollbook.kernel.struct import Struct
 
 @dataclass(frozen=True)
 class Option:
-    """A table option: its values, the default first, or a check that refuses what does not fit."""
+    """A table option: its values, the default first, or a check that refuses what does not fit.
+
+    `kind` says how it is set: "choice" (one of the values), "pairs" (two different numbers for each seat, `lowest` to
+    `highest`). A door that does not know a kind leaves the option at its default.
+    """
 
     name: str
     sentence: str
     values: tuple[Any, ...] = ()
+    kind: str = "choice"
+    lowest: int = 0
+    highest: int = 0
     check: Callable[[Any, int], str | None] | None = None  # (value, players) -> what is wrong
     wanted: str = ""  # what the check accepts, in words
 
@@ -61,17 +70,39 @@ class Cell:
     column: int
     label: str
     colour: str = ""  # red, yellow, green, blue
-    marks: tuple[str, ...] = ()  # locks (a locking number), lock, bonus, a symbol's name
+    marks: tuple[str, ...] = ()  # locks (a locking number), lock, bonus, later (seldom needed), a symbol's name
     sign: str = ""  # a character that stands for the marks where there is little room
+
+
+# "grid": a square whose lines score; "tiles": a square whose cells are filled before they are chosen
+ZoneKind = Literal["rows", "grid", "tiles", "boxes", "fields", "badges", "numbers", "stars", "card"]
 
 
 @dataclass(frozen=True)
 class Zone:
     """A part of the sheet that is drawn together."""
 
-    id: str
-    kind: str  # rows, grid, boxes, fields, badges, numbers, stars, card
+    id: str  # its name in words is the message zone-ID
+    kind: ZoneKind
     cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True)
+class Line:
+    """Cells that count together."""
+
+    cells: tuple[str, ...]
+    weight: int = 1  # how many times its points count
+
+
+@dataclass(frozen=True)
+class Combination:
+    """What a line can hold, what that is worth, and how it is pictured."""
+
+    name: str
+    points: int
+    groups: tuple[int, ...] = ()  # so many equal numbers each
+    run: int = 0  # so many numbers in sequence
 
 
 @dataclass(frozen=True)
@@ -81,9 +112,10 @@ class Document:
     zones: tuple[Zone, ...]
     faces: int  # of the dice
     dice: tuple[str, ...]  # the colour of each die of a throw, "white" for plain ones
-    points: Mapping[str, Any]  # tables shown to people, by name
-    numbered_dice: bool = False  # dice are named by their place
-    lines_score: bool = False  # the parts of the score are the points of the grid's lines
+    row_points: tuple[int, ...] = ()  # of a row with 0, 1, 2, ... crosses
+    lines: tuple[Line, ...] = ()  # of a square; where they score, their points are the parts of the score
+    combinations: tuple[Combination, ...] = ()
+    numbered_dice: bool = False  # dice are named by their place, and held
 
 
 def square_lines(side: int) -> list[list[int]]:
@@ -97,6 +129,15 @@ def square_lines(side: int) -> list[list[int]]:
     falling = [(side + 1) * step for step in range(side)]
     rising = [side * (side - 1 - step) + step for step in range(side)]
     return [*rows, *columns, falling, rising]
+
+
+def square_line_cells(side: int) -> tuple[tuple[str, ...], ...]:
+    """The same lines with their cells in notation.
+
+    >>> square_line_cells(4)[-1]
+    ('a4', 'b3', 'c2', 'd1')
+    """
+    return tuple(tuple(square_cell(cell, side) for cell in line) for line in square_lines(side))
 
 
 def square_cell(cell: int, side: int) -> str:
@@ -124,12 +165,27 @@ class CellState:
     text: str = ""
 
 
+class Facts(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody at the table knows and no sheet shows; a game fills in what it has."""
+
+    total: int | None = None  # the sum that counts now, 0 for none; None where no sum is told
+    rounds: list[list[int]] = []  # the points of every finished round, by seat
+    lines: list[list[str]] = []  # by seat: the combination that each line holds now
+    starred: list[list[int]] = []  # by seat: the lines that have brought a star
+    closed: list[str] = []  # rows that nobody can cross any more, in notation
+    staying: list[int] = []  # dice, by place from 1, that are not about to be thrown again
+    thrown: list[int] = []  # dice of the last throw, or of the one that is announced
+    shown: list[str] = []  # the labels of fields that the dice show now
+    doubted: bool = False  # somebody has doubted the coming throw
+    play_off: list[int] = []  # the seats that play on for the decision
+
+
 @dataclass(frozen=True, kw_only=True)
 class LessonStep:
     """One step of the short rules: a message with what it names, and a small picture as data."""
 
     message: str  # begins with step-
-    values: Mapping[str, Any] = field(default_factory=dict)
+    values: Mapping[str, str | int] = field(default_factory=dict)
     phase: str = ""  # the phase it explains, as in notation; "" for none in particular
     zones: tuple[str, ...] = ()  # of the document, to be drawn
     rows: tuple[int, ...] = ()  # of these zones, where they are made of rows; none named: all
@@ -139,14 +195,14 @@ class LessonStep:
     held: tuple[int, ...] = ()  # places of dice that are not thrown again
     points: int = 0
     parts: Mapping[str, int] = field(default_factory=dict)  # of the score
-    facts: Mapping[str, object] = field(default_factory=dict)  # public facts that are on nobody's sheet
+    facts: Facts = field(default_factory=Facts)  # what everybody knows and no sheet shows
 
 
 def drawn_cells(document: Document, zones: tuple[str, ...], rows: tuple[int, ...] = ()) -> list[str]:
     """The cells of some zones; rows choose among those of zones that are made of rows.
 
-    >>> grid = Zone("grid", "grid", (Cell("a1", 0, 0, ""), Cell("a2", 1, 0, "")))
-    >>> drawn_cells(Document((grid,), 6, ("white",), {}), ("grid",), (1,))
+    >>> grid = Zone("sums", "grid", (Cell("a1", 0, 0, ""), Cell("a2", 1, 0, "")))
+    >>> drawn_cells(Document((grid,), 6, ("white",)), ("sums",), (1,))
     ['a2']
     """
     chosen = [zone for zone in document.zones if zone.id in zones]
@@ -154,7 +210,7 @@ def drawn_cells(document: Document, zones: tuple[str, ...], rows: tuple[int, ...
         cell.id
         for zone in chosen
         for cell in zone.cells
-        if not rows or zone.kind not in ("rows", "grid") or cell.row in rows
+        if not rows or zone.kind not in ("rows", "grid", "tiles") or cell.row in rows
     ]
 
 

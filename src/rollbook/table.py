@@ -16,7 +16,7 @@ from rollbook import record
 from rollbook.engine import Engine
 from rollbook.errors import BadDice, BadOption, IllegalMove
 from rollbook.games import Variant, find
-from rollbook.hints import Message
+from rollbook.hints import Message, News
 from rollbook.kernel import luck
 from rollbook.view import SeatView, View
 
@@ -244,10 +244,10 @@ class Table:
         told: Message = self.variant.family.hints.forced(self.engine.tables, self.known_to(seat), seat)
         return told
 
-    def news_since(self, earlier: Table) -> list[Message]:
+    def news_since(self, earlier: Table) -> list[News]:
         """What people should be told about everything that happened since: messages with seats by number."""
         hints = self.variant.family.hints
-        told: list[Message] = hints.news(self.engine.tables, earlier.state, self.state)
+        told: list[News] = hints.news(self.engine.tables, earlier.state, self.state)
         return told
 
     # What is known
@@ -291,9 +291,12 @@ class Table:
             question=family.hints.question(tables, state, seat) if deciding else None,
             hints=family.hints.hints(tables, state, seat) if deciding else None,
             noted=self.noted.get(seat) if seat is not None else None,
+            waiting=family.hints.waiting(tables, state),
+            left_out=None if seat is None or deciding else family.hints.left_out(tables, state, seat),
             secret=self.secret,
             over=self.over,
             winners=self.winners(),
+            highlight=family.hints.highlight(tables, state) if self.over else None,
         )
 
     def _seat_view(self, seat: int, known: Any, asked: bool) -> SeatView:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from rollbook.hints import Hints, Message
-from rollbook.sheet import CellState
+from rollbook.sheet import CellState, Facts
 
 
 @dataclass(frozen=True)
@@ -31,14 +30,17 @@ class View:
     announced: bool  # a roll that is due has been announced by a decision and needs no other word
     phase: str
     roller: int
-    dice: list[Any]  # as in a record; empty before the first throw
+    dice: list[int | None]  # as in a record; empty before the first throw
     progress: Message  # a message and its numbers
-    facts: dict[str, object]  # public facts that are on nobody's sheet
+    facts: Facts  # what everybody knows and no sheet shows
     seats: list[SeatView]
     legal: list[str]  # this seat's legal decisions, empty when it is not asked
     question: Message | None  # what this seat is asked, while it may choose or choose again
     hints: Hints | None  # small kindnesses for this seat, while it may choose or choose again
     noted: str | None  # this seat's own decision, not yet in effect
+    waiting: Message | None  # what is said while one other seat decides; the door adds its name as "names"
+    left_out: Message | None  # why this seat is not asked, where that wants a word
     secret: bool  # what is decided now stays hidden from others, also when it has taken effect
     over: str
     winners: list[int]
+    highlight: Message | None  # what stays in mind of a finished game

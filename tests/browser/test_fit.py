@@ -9,15 +9,19 @@ import pytest
 from rollbook import words
 from rollbook.games import variants
 from tests.browser.conftest import Host
-from tests.browser.test_play import AGAINST_BOT, DESK, PHONE, TAP, new_page, open_table, play_to_the_end
+from tests.browser.test_play import (
+    AGAINST_BOT,
+    BEYOND_THE_WINDOW,
+    DESK,
+    PHONE,
+    TAP,
+    new_page,
+    open_table,
+    play_to_the_end,
+)
 
 pytestmark = pytest.mark.xdist_group("browser")
 SIZES = ((360, 640), (360, 740), (768, 1024), (1440, 900))
-
-BEYOND_THE_WINDOW = """() => {
-  const page = document.documentElement;
-  return [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight];
-}"""
 
 # Regions of the frame whose content does not fit into them.
 CUT_OFF = """() => ['.prompt', '.sheetbox', '.bar', '.dice .tray']
@@ -29,6 +33,19 @@ def some_turns(page: Any, taps: int = 6) -> None:
     for _ in range(taps):
         page.evaluate(TAP)
         page.wait_for_timeout(30)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", variants())
+def test_the_page_never_scrolls_while_playing(browser: Any, host: Host, game: str, size: tuple[int, int]) -> None:
+    """Throws, questions, notes and reveals of some turns; whole games on a phone are played elsewhere."""
+    page = new_page(browser, host, {"width": size[0], "height": size[1]})
+    open_table(page, host, game, AGAINST_BOT)
+    for tap in range(20):
+        done = page.evaluate(TAP)
+        assert page.evaluate(BEYOND_THE_WINDOW) == [0, 0], f"the page scrolls after tap {tap}: {done}"
+        page.wait_for_timeout(20)
+    page.context.close()
 
 
 @pytest.mark.parametrize("game", variants())
@@ -71,7 +88,7 @@ def test_text_of_double_size_keeps_every_function(browser: Any, host: Host, game
     page.wait_for_selector(".prompt")
     some_turns(page)
     assert page.evaluate(BEYOND_THE_WINDOW)[0] == 0
-    play_to_the_end(page)
+    play_to_the_end(page, may_scroll=True)
     assert page.locator(".end").count() == 1
     page.context.close()
 

@@ -62,11 +62,19 @@ TAP = """() => {
 }"""
 
 
-def play_to_the_end(page: Any, seconds: float = 60, most_taps: int = 2000) -> int:
+# How far the page reaches beyond the window: to the right, and down.
+BEYOND_THE_WINDOW = """() => {
+  const page = document.scrollingElement;
+  return [Math.max(0, page.scrollWidth - innerWidth), Math.max(0, page.scrollHeight - innerHeight)];
+}"""
+
+
+def play_to_the_end(page: Any, seconds: float = 60, most_taps: int = 2000, may_scroll: bool = False) -> int:
     """Tap until the end is shown; the page never scrolls and nothing is wrong on the way."""
     until, taps = time.monotonic() + seconds, 0
     while time.monotonic() < until and taps < most_taps:
         done = page.evaluate(TAP)
+        assert may_scroll or page.evaluate(BEYOND_THE_WINDOW) == [0, 0], f"the page scrolls after {taps} taps: {done}"
         if done == "end":
             break
         taps += done != "nothing"

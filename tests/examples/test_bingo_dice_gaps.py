@@ -32,7 +32,7 @@ def test_dice_that_are_to_be_thrown_again_are_thrown_before_anything_else() -> N
     assert (s.phase, s.asked()) == ("spend", [0])
     s.play("t2")
     assert (s.phase, s.table.due(), s.asked()) == ("throw", "roll", [])  # a reroll
-    assert s.table.view(None).facts["thrown"] == [2]
+    assert s.table.view(None).facts.thrown == [2]
 
 
 # So far shown by the naive referee only
@@ -48,13 +48,13 @@ def test_nobody_and_seven_people_are_told_how_many_can_play(players: int) -> Non
 @cites("bingo_dice", "1.3", "4.1")
 def test_every_turn_begins_with_all_five_dice() -> None:
     s = scene("bingo-dice", 2)
-    assert s.table.view(None).facts["thrown"] == [1, 2, 3, 4, 5]
+    assert s.table.view(None).facts.thrown == [1, 2, 3, 4, 5]
     s.throw(1, 1, 2, 3, 5)
     s.play("t1")
     s.throw(6, 1, 2, 3, 5)
     s.play("-")
     assert s.table.view(None).roller == 1
-    assert s.table.view(None).facts["thrown"] == [1, 2, 3, 4, 5]
+    assert s.table.view(None).facts.thrown == [1, 2, 3, 4, 5]
 
 
 @cites("bingo_dice", "5.6", "5.7", "5.9")
@@ -66,7 +66,7 @@ def test_a_doubt_is_judged_once() -> None:
     ):
         s = scene("bingo-dice", 2)
         third(s, *dice, doubt="d")
-        assert not s.table.view(None).facts["doubted"]
+        assert not s.table.view(None).facts.doubted
         s.play("-")
         before = [s.fields(seat, "available") for seat in (0, 1)]
         third(s, 1, 1, 2, 4, 6)  # seat 1's turn; seat 0 sits on the left and does not doubt

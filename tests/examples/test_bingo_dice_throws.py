@@ -142,7 +142,7 @@ def test_the_player_on_the_left_may_doubt_before_the_third_throw() -> None:
     s.throw(2, 2, 3, 4, 6)
     s.play("t25")
     assert (s.phase, s.asked(), s.legal(0)) == ("doubt", [0], "- d")
-    assert s.table.view(0).facts["thrown"] == [2, 5]  # the doubter knows the dice
+    assert s.table.view(0).facts.thrown == [2, 5]  # the doubter knows the dice
     assert s.legal(1) == s.legal(2) == ""
     s.play("-")
     s.throw(2, 1, 3, 4, 6)

@@ -252,7 +252,7 @@ def test_the_chosen_dice_are_thrown_once_and_summed() -> None:
         with pytest.raises(BadDice):
             s.throw(*wrong)
     s.throw(1, 2, 3)
-    assert s.table.view(None).facts["total"] == 6
+    assert s.table.view(None).facts.total == 6
     assert s.phase == "turn"
     with pytest.raises(BadDice):
         s.throw(1, 2, 3)

@@ -129,7 +129,7 @@ def test_a_play_off_among_the_tied() -> None:
     turn(s, 4)
     s.play("d1", "-", "d1")
     assert (s.over, s.table.scores(), s.table.winners()) == ("", [4, 3, 4], [])
-    assert s.table.view(None).facts["play_off"] == [0, 2]
+    assert s.table.view(None).facts.play_off == [0, 2]
     assert (s.phase, s.asked()) == ("how-many", [2])  # seat 1 would be next, but is not among the tied
     turn(s, 6)
     assert s.asked() == [2, 0]  # the grid of seat 1 rests, open 6 or not
@@ -165,7 +165,7 @@ def test_a_play_off_of_all_players_is_announced_too() -> None:
     turn(s, 4)
     s.play("d1", "d1")
     assert s.over == ""
-    assert s.table.view(None).facts["play_off"] == [0, 1]
+    assert s.table.view(None).facts.play_off == [0, 1]
 
 
 @cites("bingolino", "6.5", "4.1")

@@ -25,7 +25,7 @@ def test_the_chosen_dice_are_taken_up_before_they_are_thrown() -> None:
         s.play(chosen)
         assert (s.phase, s.asked()) == ("throw", [])
         assert not any(s.table.view(None).dice)  # no die of the throw before lies on the table any more
-        assert s.table.view(None).facts["total"] == 0
+        assert s.table.view(None).facts.total == 0
         s.throw(*[6] * int(chosen))
 
 
@@ -54,7 +54,7 @@ def test_the_tiles_left_over_tell_nobody_anything() -> None:
 def test_there_are_five_places_for_stars_in_one_line() -> None:
     """Four stars win; a fifth is needed in a play-off."""
     zones = {zone.id: zone for zone in scene("bingolino", 1).table.variant.sheet.document({}, 0).zones}
-    drawn = [(cell.id, cell.row, cell.column) for cell in zones["stars"].cells]
+    drawn = [(cell.id, cell.row, cell.column) for cell in zones["own-stars"].cells]
     assert drawn == [("star1", 0, 0), ("star2", 0, 1), ("star3", 0, 2), ("star4", 0, 3), ("star5", 0, 4)]
     assert scene("bingolino", 1).cells(0, "open", "star") == "star1 star2 star3 star4 star5"
 

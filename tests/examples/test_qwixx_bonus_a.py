@@ -29,13 +29,13 @@ def struck(s: Scene, seat: int) -> str:
 
 def closed(s: Scene) -> object:
     """The rows that are closed, by letter."""
-    return s.table.view(None).facts["closed"]
+    return s.table.view(None).facts.closed
 
 
 @cites("qwixx", "11.2", "11.3", "11.4")
 def test_the_sheet_with_its_bonus_cells_and_bonus_row() -> None:
     zones = {zone.id: zone for zone in Table("qwixx-bonus-a", 2, first=0).variant.sheet.document({}, 0).zones}
-    cells = sorted(zones["rows"].cells, key=lambda cell: (cell.row, cell.column))
+    cells = sorted(zones["colours"].cells, key=lambda cell: (cell.row, cell.column))
     rising = [str(number) for number in range(2, 13)]
     for row, (colour, numbers) in enumerate(
         (("red", rising), ("yellow", rising), ("green", rising[::-1]), ("blue", rising[::-1]))

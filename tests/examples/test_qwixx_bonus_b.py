@@ -28,12 +28,12 @@ def earned(s: Scene, seat: int) -> str:
 
 def closed(s: Scene) -> object:
     """The rows that are closed, by letter."""
-    return s.table.view(None).facts["closed"]
+    return s.table.view(None).facts.closed
 
 
 @cites("qwixx", "12.2", "12.3")
 def test_the_sheet_with_its_five_symbols() -> None:
-    zone = next(z for z in Table("qwixx-bonus-b", 2, first=0).variant.sheet.document({}, 0).zones if z.id == "rows")
+    zone = next(z for z in Table("qwixx-bonus-b", 2, first=0).variant.sheet.document({}, 0).zones if z.id == "colours")
     cells = sorted(zone.cells, key=lambda cell: (cell.row, cell.column))
     rising = [str(number) for number in range(2, 13)]
     for row, (colour, numbers) in enumerate(

@@ -22,7 +22,7 @@ def rows(s: Scene, seat: int) -> list[str]:
 
 def closed(s: Scene) -> object:
     """The rows that are closed, by letter."""
-    return s.table.view(None).facts["closed"]
+    return s.table.view(None).facts.closed
 
 
 # Without a tie

@@ -32,7 +32,7 @@ B_GREEN_OF_THE_EXPANSION = "8 2 10 12 6 9 7 4 5 11 3"
 
 def printed(table: Table, letter: str) -> list[tuple[str, int, int, str, str, bool]]:
     """The cells of one row and its lock: id, row, column, label, colour, is it the locking number."""
-    zone = next(zone for zone in table.variant.sheet.document(table.options, 0).zones if zone.id == "rows")
+    zone = next(zone for zone in table.variant.sheet.document(table.options, 0).zones if zone.id == "colours")
     cells = [cell for cell in zone.cells if cell.id.startswith(letter)]
     cells.sort(key=lambda cell: cell.column)
     return [(cell.id, cell.row, cell.column, cell.label, cell.colour, "locks" in cell.marks) for cell in cells]
@@ -177,7 +177,7 @@ def test_a_a_closed_row_takes_the_die_of_its_last_cell_out(crosses: str, white: 
     s.crosses(0, crosses)
     s.throw(white, white, 6, 6, 6, 6)
     s.play(last, "-")
-    assert s.table.view(None).facts["closed"] == [last[0]]
+    assert s.table.view(None).facts.closed == [last[0]]
     s.play("-")
     throws = {gone: [None if die == gone else 3 for die in range(6)] for gone in (2, 3, 4, 5)}
     right = throws.pop(place)
@@ -220,7 +220,7 @@ def test_a_locking_with_the_red_die_needs_five_crosses_in_the_row_not_in_the_col
     assert s.legal(0) == "- b6 g7 r11 r12 y6 y7"
     s.play("r12")
     assert s.crossed(0, "r") == "r2 r3 r4 r5 r8 r12 r-lock"
-    assert s.table.view(None).facts["closed"] == ["r"]
+    assert s.table.view(None).facts.closed == ["r"]
 
 
 @cites("qwixx", "9.9")
@@ -325,7 +325,7 @@ def test_b_the_number_in_the_last_place_locks_with_five_crosses(crosses: str, di
     assert last not in s.legal(1).split()
     s.play(last, "-")
     assert s.crossed(0, last[0]) == f"{crosses} {last} {last[0]}-lock"
-    assert s.table.view(None).facts["closed"] == [last[0]]
+    assert s.table.view(None).facts.closed == [last[0]]
     assert s.points(0) == 28  # seven crosses
 
 
@@ -336,7 +336,7 @@ def test_b_the_largest_and_the_smallest_number_lock_nothing_elsewhere() -> None:
     s.throw(6, 6, 1, 1, 1, 1)
     s.play("r12")
     assert s.crossed(0, "r") == "r10 r6 r2 r8 r3 r12"
-    assert s.table.view(None).facts["closed"] == []
+    assert s.table.view(None).facts.closed == []
     s.play("-")
     s.throw(1, 1, 1, 1, 1, 1)
     assert s.legal(0) == "- b2 g2 y2"  # places 9, 2 and 6, open without five crosses
@@ -365,7 +365,7 @@ def test_b_on_the_expansion_sheet_the_green_9_goes_on_and_the_green_3_locks() ->
     s.crosses(0, "g8 g2 g10 g12 g6")
     s.throw(4, 5, 1, 1, 2, 1)
     s.play("g9")
-    assert s.table.view(None).facts["closed"] == []
+    assert s.table.view(None).facts.closed == []
     # red 5 and 6; yellow 5 and 6; green 2 + 4 = 6 and 2 + 5 = 7: only the 7 lies right of the 9; blue 5 and 6
     assert s.legal(0) == "- b5 b6 g7 r5 r6 y5 y6"
     s.play("g7")

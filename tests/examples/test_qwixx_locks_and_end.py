@@ -17,7 +17,7 @@ FIVE_BLUE = "b12 b11 b10 b9 b8"
 
 def closed(s: Scene) -> object:
     """The closed rows, by letter."""
-    return s.table.view(None).facts["closed"]
+    return s.table.view(None).facts.closed
 
 
 # 5 Locking a row
@@ -224,7 +224,7 @@ def test_locking_cannot_be_answered_in_the_same_action() -> None:
     s.throw(6, 6, 1, 1, 1, 1)
     s.table.play(0, "r12")
     view = s.table.view(1)
-    assert (view.legal, view.facts["closed"]) == (["-", "b12", "g12", "r12"], [])  # no call before all are in
+    assert (view.legal, view.facts.closed) == (["-", "b12", "g12", "r12"], [])  # no call before all are in
     s.table.play(1, "-")
     s.table.play(2, "g12")
     assert closed(s) == ["r"]

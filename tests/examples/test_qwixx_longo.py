@@ -22,7 +22,7 @@ def longo(players: int, roller: int = 0) -> Scene:
 
 def closed(s: Scene) -> object:
     """The closed rows, by letter."""
-    return s.table.view(None).facts["closed"]
+    return s.table.view(None).facts.closed
 
 
 # The common rules, dice and rows

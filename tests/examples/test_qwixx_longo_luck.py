@@ -23,7 +23,7 @@ def longo(players: int, **options: Any) -> Scene:
 
 def closed(s: Scene) -> object:
     """The closed rows, by letter."""
-    return s.table.view(None).facts["closed"]
+    return s.table.view(None).facts.closed
 
 
 # Lucky crosses

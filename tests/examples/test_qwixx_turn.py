@@ -165,11 +165,11 @@ def test_white_decisions_take_effect_together_before_rows_close_and_the_game_end
     s.close("b")
     s.throw(6, 6, 1, 1, 1, None)
     s.table.play(0, "r12")  # this would be the second closed row
-    assert (s.over, s.table.view(None).facts["closed"], s.cell(0, "r12")) == ("", ["b"], "open")
+    assert (s.over, s.table.view(None).facts.closed, s.cell(0, "r12")) == ("", ["b"], "open")
     assert s.legal(1) == "- g12"
     s.table.play(1, "g12")
     assert (s.crossed(0, "r"), s.crossed(1, "g")) == ("r2 r3 r4 r5 r6 r12 r-lock", "g12")
-    assert (s.over, s.table.view(None).facts["closed"]) == ("two rows closed", ["r", "b"])
+    assert (s.over, s.table.view(None).facts.closed) == ("two rows closed", ["r", "b"])
 
 
 @cites("qwixx", "4.7")

@@ -129,7 +129,7 @@ def test_everybody_writes_the_sum_into_any_free_cell_and_nobody_passes() -> None
     s = scene(BLUE, 2)
     s.throw(3, 6)
     assert s.phase == "write"
-    assert s.table.view(None).facts["total"] == 9
+    assert s.table.view(None).facts.total == 9
     assert s.legal(0) == s.legal(1) == BLUE_CELLS
     with pytest.raises(IllegalMove):
         s.table.play(0, "-")
@@ -197,7 +197,7 @@ def test_the_order_runs_on_through_the_rounds_of_the_blue_side() -> None:
     fill(s, MIXED)  # 25 throws: seats 0 1 2 … 0; the 25th is seat 0's
     assert s.table.view(None).roller == 1
     throw_sum(s, 8)  # begins the second round
-    assert s.table.view(None).facts["rounds"] == [[32, 32, 32]]
+    assert s.table.view(None).facts.rounds == [[32, 32, 32]]
     assert s.asked() == [1, 2, 0]
     for seat in (0, 1, 2):
         assert s.cells(seat, "written") == ""
@@ -254,10 +254,10 @@ def test_every_line_scores_on_a_grid_of_sevens() -> None:
 def test_a_round_is_scored_when_the_grids_are_full() -> None:
     s = scene(BLUE, 2)
     fill(s, FIFTY, NOTHING, throws=24)
-    assert s.table.view(None).facts["rounds"] == []
+    assert s.table.view(None).facts.rounds == []
     throw_sum(s, 10)
     s.play("e5", "b5")
-    assert s.table.view(None).facts["rounds"] == [[50, 0]]
+    assert s.table.view(None).facts.rounds == [[50, 0]]
 
 
 @cites("wuerfel_bingo", "5.3", "5.4")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rollbook.errors import IllegalMove
+from rollbook.sheet import Document
 from tests.examples.scene import Scene, cites, scene
 
 BLUE, RED = "wuerfel-bingo-5", "wuerfel-bingo-6"
@@ -57,11 +58,17 @@ def test_the_drawn_grid_has_each_cell_once_and_in_its_place() -> None:
         letters = "abcdef"[:side]
         assert drawn == [(f"{letters[x]}{y + 1}", y, x) for y in range(side) for x in range(side)]
         assert (document.faces, document.dice) == (6, ("white", "white"))
-        assert len(document.points["lines"]) == lines
-        assert document.points["lines"][0] == [f"{letter}1" for letter in letters]  # the first row
-        assert document.points["lines"][side] == [f"a{y + 1}" for y in range(side)]  # the first column
-        assert document.points["lines"][-2] == [f"{letter}{y + 1}" for y, letter in enumerate(letters)]  # falling
-        assert document.points["lines"][-1] == [f"{letter}{side - y}" for y, letter in enumerate(letters)]  # rising
+        cells = [list(line.cells) for line in document.lines]
+        assert len(cells) == lines
+        assert [line.weight for line in document.lines] == [1] * (lines - 2) + [2, 2]
+        assert cells[0] == [f"{letter}1" for letter in letters]  # the first row
+        assert cells[side] == [f"a{y + 1}" for y in range(side)]  # the first column
+        assert cells[-2] == [f"{letter}{y + 1}" for y, letter in enumerate(letters)]  # falling
+        assert cells[-1] == [f"{letter}{side - y}" for y, letter in enumerate(letters)]  # rising
+
+
+def points_drawn(document: Document) -> dict[str, int]:
+    return {combination.name: combination.points for combination in document.combinations}
 
 
 @cites("wuerfel_bingo", "6.1", "6.3", "7.6")
@@ -72,9 +79,9 @@ def test_the_drawn_tables_of_points_are_those_of_the_rules() -> None:
     red = {**red_on_blue, "three twins": 6, "two triplets": 7, "sextuplet": 13, "big full house": 8}
     red |= {"six in sequence": 13}
     blue_sheet, red_sheet = (scene(game, 1).table.variant.sheet for game in (BLUE, RED))
-    assert blue_sheet.document({}, 0).points["combinations"] == board
-    assert blue_sheet.document({"points": "red"}, 0).points["combinations"] == red_on_blue
-    assert red_sheet.document({}, 0).points["combinations"] == red
+    assert points_drawn(blue_sheet.document({}, 0)) == board
+    assert points_drawn(blue_sheet.document({"points": "red"}, 0)) == red_on_blue
+    assert points_drawn(red_sheet.document({}, 0)) == red
 
 
 @cites("wuerfel_bingo", "2.3", "3.3")

@@ -1,14 +1,20 @@
 // Laying out tiles: all lie in the grid from the start and are swapped; nothing is sent before Ready.
 
+import type { Cell, Hints } from "./types";
+
 export class TileLayout {
-  order: number[]; // the tile on each cell
+  order: number[]; // the tile on each place
   picked: number | null = $state(null);
+  readonly tiles: number[];
+  readonly side: number; // places in a line
 
   constructor(
-    readonly tiles: number[],
-    readonly side: number,
+    private readonly hints: Pick<Hints, "tiles" | "tile_cells" | "arranged">,
+    cells: Record<string, Cell>,
   ) {
-    this.order = $state(tiles.map((_, place) => place));
+    this.tiles = hints.tiles;
+    this.side = Math.max(...hints.tile_cells.map((id) => cells[id].column)) + 1;
+    this.order = $state(hints.tiles.map((_, place) => place));
   }
 
   tap(place: number): void {
@@ -19,8 +25,7 @@ export class TileLayout {
   swap(one: number, other: number): void {
     const next = [...this.order];
     [next[one], next[other]] = [next[other], next[one]];
-    this.order = next;
-    this.picked = null;
+    this.lay(next);
   }
 
   shuffle(): void {
@@ -29,30 +34,23 @@ export class TileLayout {
       const other = Math.floor(Math.random() * (last + 1));
       [next[last], next[other]] = [next[other], next[last]];
     }
-    this.order = next;
-    this.picked = null;
+    this.lay(next);
   }
 
-  /** The tiles that are thrown most easily lie where most lines cross. */
+  /** The layout that the game proposes. */
   arrange(): void {
-    const easy = (tile: number) => Math.abs(this.tiles[tile] - 9);
-    const tiles = this.tiles.map((_, tile) => tile).sort((a, b) => easy(a) - easy(b));
-    const lines = (cell: number) => {
-      const [row, column] = [Math.floor(cell / this.side), cell % this.side];
-      return Number(row === column) + Number(row + column === this.side - 1);
-    };
-    const cells = this.tiles.map((_, cell) => cell).sort((a, b) => lines(b) - lines(a));
     const next: number[] = [];
-    cells.forEach((cell, rank) => (next[cell] = tiles[rank]));
-    this.order = next;
-    this.picked = null;
+    this.hints.arranged.forEach((cell, tile) => (next[this.hints.tile_cells.indexOf(cell)] = tile));
+    this.lay(next);
   }
 
-  /** For each tile in ascending order, its cell in notation. */
+  /** For each tile in the order in which they are decided, its cell. */
   cells(): string[] {
-    return this.tiles.map((_, tile) => {
-      const cell = this.order.indexOf(tile);
-      return `${"abcdef"[cell % this.side]}${Math.floor(cell / this.side) + 1}`;
-    });
+    return this.tiles.map((_, tile) => this.hints.tile_cells[this.order.indexOf(tile)]);
+  }
+
+  private lay(order: number[]): void {
+    this.order = order;
+    this.picked = null;
   }
 }

@@ -20,5 +20,5 @@ export function follow(event: MouseEvent): void {
   if (!link || event.metaKey || event.ctrlKey || link.target || link.origin !== location.origin) return;
   if (link.hasAttribute("download") || link.pathname.startsWith("/api/")) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.search);
 }

@@ -2,7 +2,7 @@
 
 import { dwell, keepTable, keptTables, settings } from "./settings.svelte";
 import { play } from "./sound";
-import type { Ask, Hello, Step, Told, View } from "./types";
+import type { Ask, Command, Hello, Opened, Problem, ServerMessage, Step, TableSetup, Told, View } from "./types";
 
 const ROUND_END = 7000, THROW = 700, REVEAL = 900, END_OF_TURN = 400, READING = 1500, BOT_THINKS = 400;
 
@@ -10,18 +10,23 @@ const ROUND_END = 7000, THROW = 700, REVEAL = 900, END_OF_TURN = 400, READING = 
 function time(step: Step, botMoves: boolean, roundEnds: boolean): number {
   switch (step.event.type) {
     case "thrown":
-      return step.event.told!.roll ? THROW : 0;
+      return step.event.told!.roll.length ? THROW : 0;
     case "settled": {
-      const decisions = step.event.told!.decisions ?? [];
+      const decisions = step.event.told!.decisions;
       if (roundEnds) return ROUND_END;
       if (step.event.told!.news.length || decisions.some((one) => one.why)) return READING;
-      return decisions.some((one) => one.play !== "-") ? REVEAL : decisions.length ? END_OF_TURN : 0;
+      return decisions.some((one) => !one.declined) ? REVEAL : decisions.length ? END_OF_TURN : 0;
     }
     case "noted":
       return botMoves ? BOT_THINKS : 0;
     default:
       return 0;
   }
+}
+
+/** The line of what people read that belongs to a step. */
+export function told(step: Step): Told | null {
+  return ("told" in step.event && step.event.told) || null;
 }
 
 export class LiveTable {
@@ -69,7 +74,7 @@ export class LiveTable {
     this.socket?.close();
   }
 
-  private hear(message: Hello | Step | { type: "refused"; message: string } | { type: "gone" }): void {
+  private hear(message: ServerMessage): void {
     if (message.type === "hello") {
       this.lost = false;
       this.hello = message;
@@ -111,7 +116,8 @@ export class LiveTable {
     this.step = step;
     this.showing = true;
     this.revealing = step.event.type === "revealing" ? step.event.seconds : 0;
-    if (step.event.told) this.log = [...this.log.slice(-199), step.event.told];
+    const line = told(step);
+    if (line) this.log = [...this.log.slice(-199), line];
     if (step.public.over) this.remember(true);
     const wait = dwell(time(step, this.botMoves(step), this.roundEnds));
     this.timer = window.setTimeout(() => this.next(), wait);
@@ -119,7 +125,7 @@ export class LiveTable {
 
   /** A round has just ended: its results are new. */
   get roundEnds(): boolean {
-    const rounds = (view: View | null | undefined) => view?.facts.rounds?.length ?? 0;
+    const rounds = (view: View | null | undefined) => view?.facts.rounds.length ?? 0;
     return this.step?.event.type === "settled" && rounds(this.step.public) > rounds(this.before);
   }
 
@@ -135,13 +141,14 @@ export class LiveTable {
 
   /** A bot seems to think for a moment, unless a person's own choice waits to be shown behind it. */
   private botMoves(step: Step): boolean {
-    const person = (seat: number) => this.hello!.mine.includes(seat);
-    return !person(step.event.seat) && !step.event.forced && !this.queue.some((later) => person(later.event.seat));
+    const person = (one: Step) => "seat" in one.event && this.hello!.mine.includes(one.event.seat);
+    const forced = step.event.type === "noted" && step.event.forced;
+    return !person(step) && !forced && !this.queue.some(person);
   }
 
   private sound(step: Step): void {
     if (step.event.type === "thrown") play("die");
-    if (step.event.told?.news.some(([key]) => key === "news-closed")) play("padlock");
+    for (const { sound } of told(step)?.news ?? []) if (sound) play(sound);
     const asked = (view: View | undefined) => this.hello!.mine.some((seat) => view?.seats[seat].asked);
     if (asked(step.public) && !asked(this.step?.public)) play("bell");
   }
@@ -155,7 +162,7 @@ export class LiveTable {
     return this.step?.asks[seat] ?? null;
   }
 
-  send(command: { do: string; seat?: number; decision?: string; decisions?: string[] }): void {
+  send(command: Omit<Command, "id">): void {
     const id = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
     const text = JSON.stringify({ id, ...command });
     this.unsent.push(text);
@@ -170,10 +177,12 @@ export class LiveTable {
   }
 }
 
-export async function openTable(setup: object, game: string, name: string, names: string[]): Promise<string> {
+/** Open a table and remember its key; `name` is what the game is called. Answers with the table's id. */
+export async function openTable(setup: TableSetup, name: string): Promise<string> {
   const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify(setup) });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.message);
-  keepTable({ table: answer.table, key: answer.key, game, name, names, time: Date.now() });
+  const answer: Opened | Problem = await response.json();
+  if ("message" in answer) throw new Error(answer.message);
+  const names = setup.seats.map((seat) => seat.name);
+  keepTable({ ...answer, game: setup.game, name, names, time: Date.now() });
   return answer.table;
 }

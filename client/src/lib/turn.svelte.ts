@@ -4,9 +4,9 @@ import { untrack } from "svelte";
 import { TileLayout } from "./layout.svelte";
 import { MARKS } from "./marks";
 import { play } from "./sound";
-import type { LiveTable } from "./table.svelte";
-import type { Cell, Decided, Hints, Message } from "./types";
-import { has, say } from "./words.svelte";
+import { told, type LiveTable } from "./table.svelte";
+import type { Cell, Decided, Document as Sheet, Hints, Message } from "./types";
+import { keyed, say } from "./words.svelte";
 
 export interface Prompt {
   text: string;
@@ -15,8 +15,9 @@ export interface Prompt {
 }
 
 const NO_HINTS: Hints = {
-  kind: "cells", names: {}, cells: {}, reasons: {}, dice: {}, without: {}, lucky: [], follows: {}, lapses: [],
-  changes: {}, chances: [], cell_chances: {}, tiles: [], lifted: [],
+  kind: "cells", decline: null, names: {}, cells: {}, places: {}, reasons: {}, dice: {}, without: {}, lucky: [],
+  follows: {}, lapses: [], changes: {}, again: [], faces: {}, lifted: {}, counts: [], chances: [], cell_chances: {},
+  tiles: [], tile_cells: [], arranged: [], looks_at: null, sought: [],
 };
 
 export class Turn {
@@ -58,8 +59,8 @@ export class Turn {
   );
 
   readonly layout: TileLayout | null = $derived.by(() => {
-    if (this.kind !== "layout" || !this.open || this.own.chosen) return null;
-    return untrack(() => new TileLayout(this.hints.tiles, Math.sqrt(this.hints.tiles.length)));
+    if (this.kind !== "tiles" || !this.open || this.own.chosen) return null;
+    return untrack(() => new TileLayout(this.hints, this.cells));
   });
 
   /** The cells that a touched die leaves bright; null when no die is touched. */
@@ -96,16 +97,12 @@ export class Turn {
       this.joker = false;
       this.jokerDie = this.touched = this.tile = null;
       this.live.send({ do: "play", seat: this.seat, decision: meant });
-    } else if (this.hints.lifted.includes(decision)) {
-      this.joker = this.zoneOf(decision) === "jokers" && !this.joker;
+    } else if (decision in this.hints.lifted) {
+      this.joker = this.hints.lifted[decision] === "set" && !this.joker;
       if (!this.joker) this.sayFor(say("hold-dice"));
     }
     else if (decision in this.hints.cell_chances) this.tile = this.tile === decision ? null : decision;
     else this.tellWhy(decision);
-  }
-
-  private zoneOf(cell: string): string {
-    return this.sheet.zones.find((zone) => zone.cells.some((one) => one.id === cell))?.id ?? "";
   }
 
   private tellWhy(cell: string): void {
@@ -147,7 +144,13 @@ export class Turn {
   }
 
   readonly thrownAgain: number[] = $derived.by(() => this.view.dice.map((_, place) => place).filter((place) => !this.held.has(place)));
-  readonly throwText = $derived("t" + this.thrownAgain.map((place) => place + 1).join(""));
+  /** The decision to throw the dice that are not held; "" where that is none. */
+  readonly throwAgain: string = $derived.by(
+    () => this.hints.again.find(([dice, decision]) => dice.join() === this.thrownAgain.join() && this.legal.includes(decision))?.[1] ?? "",
+  );
+  /** What a picked die may be set to, and the decisions. */
+  readonly faces: Record<number, string> = $derived.by(() => (this.jokerDie === null ? {} : (this.hints.faces[this.jokerDie] ?? {})));
+  readonly mayTurn = $derived.by(() => this.legal.length > 0 && Object.keys(this.hints.faces).length > 0);
 
   // Words
 
@@ -158,7 +161,7 @@ export class Turn {
     const cell = this.cells[decision];
     if (cell?.colour) return `${this.hints.lucky.includes(decision) ? "✦ " : ""}${MARKS[cell.colour]} ${cell.label}`;
     if (cell) return this.own.cells[decision]?.text || String(this.view.facts.total || decision.toUpperCase());
-    return inWords(decision);
+    return decision;
   }
 
   /** How the dice make it ("3+6"), where that is not the same for all. */
@@ -167,8 +170,13 @@ export class Turn {
     return pairs.length ? pairs[0].map((place) => this.view.dice[place]).join("+") : "";
   }
 
+  /** The cell a decision is about, or stands beside. */
+  private cellOf(decision: string): Cell | undefined {
+    return this.cells[this.hints.places[decision] ?? decision];
+  }
+
   colourOf(decision: string): string {
-    return this.cells[decision]?.colour ?? this.cells[`${decision}-lock`]?.colour ?? "";
+    return this.cellOf(decision)?.colour ?? "";
   }
 
   tell(message: Message): string {
@@ -182,7 +190,7 @@ export class Turn {
     if (this.why.text && this.why.step === live.step!.number) return { text: this.why.text };
     const happened = this.happened();
     if (happened) return { text: happened };
-    if (view.over) return { text: say("ended", { cause: say("cause-" + view.over.replaceAll(" ", "-")) }) };
+    if (view.over) return { text: say("ended", { cause: say(keyed("cause", view.over)) }) };
     const alone = live.hello!.mine.length < 2;
     if (this.mayThrow) return { text: alone ? say("throw-now") : say("your-throw-now", { name: this.own.name }), mine: true };
     if (this.open && this.noted === null && this.ask!.question) {
@@ -199,26 +207,23 @@ export class Turn {
   }
 
   private notedText(): string {
-    const label = this.kind === "layout" ? say("ready") : this.label(this.noted!);
+    const label = this.kind === "tiles" ? say("ready") : this.label(this.noted!);
     if (this.hints.lapses.includes(this.noted!)) return say("noted-lapses", { decision: label });
     return say("noted", { decision: label });
   }
 
   /** What just happened, while it is shown; forced moves are said in words. */
   private happened(): string {
-    const told = this.live.step!.event.told;
-    if (!this.live.showing || !told) return "";
+    const line = told(this.live.step!);
+    if (!this.live.showing || !line) return "";
     const mine = (one: Decided) => this.live.hello!.mine.includes(one.seat);
-    const decisions = told.decisions ?? [];
+    const { decisions } = line;
     const forced = decisions.filter((one) => one.why && (mine(one) || decisions.length === 1));
     const named = (one: Decided) => (mine(one) && this.live.hello!.mine.length === 1 ? "" : `${this.view.seats[one.seat].name}: `);
-    const said = [...forced.map((one) => named(one) + this.tell(one.why!)), ...told.news.map((one) => this.tell(one))];
+    const said = [...forced.map((one) => named(one) + this.tell(one.why!)), ...line.news.map((one) => this.tell(one.message))];
     if (said.length) return said.join(". ");
-    if (told.type !== "thrown" || !told.roll || this.open) return "";
-    const name = this.view.seats[told.roller].name;
-    const tiles = this.sheet.zones[0].kind === "grid" && !this.sheet.lines_score;
-    const sum = told.roll.reduce<number>((total, die) => total + (die ?? 0), 0);
-    return tiles && !this.own.asked && told.roller !== this.seat ? say("nothing-fits", { name, sum }) : say("throws", { name });
+    if (!line.roll.length || this.open) return "";
+    return this.ask?.left_out ? this.tell(this.ask.left_out) : say("throws", { name: this.view.seats[line.roller].name });
   }
 
   private waiting(): string {
@@ -226,16 +231,18 @@ export class Turn {
     if (missing.length > 2) return say("waiting-many", { count: missing.length });
     if (!missing.length || this.own.asked) return this.view.due === "roll" ? say("throws", { name: this.view.seats[this.view.roller].name }) : "";
     const names = missing.join(", ");
-    return has("wait-" + this.view.phase) && missing.length === 1 ? say("wait-" + this.view.phase, { names }) : say("waiting", { names });
+    if (!this.view.waiting || missing.length > 1) return say("waiting", { names });
+    const [key, values] = this.view.waiting;
+    return this.tell([key, { ...values, names }]);
   }
 
   // Buttons
 
   /** The decisions that are buttons, in the sheet's order; too many are left to the sheet. */
   readonly buttons: string[] = $derived.by(() => {
-    if (!["cells", "rows", "count", "doubt", "back"].includes(this.kind)) return [];
+    if (this.kind === "dice" || this.kind === "tiles") return [];
     const order = Object.keys(this.cells);
-    const place = (one: string) => (one === "-" ? 999 : Math.max(order.indexOf(one), order.indexOf(`${one}-lock`)));
+    const place = (one: string) => (one === this.hints.decline ? order.length : order.indexOf(this.cellOf(one)?.id ?? ""));
     const sorted = [...this.legal].sort((a, b) => place(a) - place(b));
     const seen = new Set<string>();
     const distinct = sorted.filter((one) => !seen.has(this.label(one)) && seen.add(this.label(one)));
@@ -243,18 +250,24 @@ export class Turn {
   });
 }
 
-/** A decision about dice in words: which are thrown again, or what a joker makes. */
-export function inWords(decision: string): string {
-  if (/^t\d+$/.test(decision)) return say("throw-dice", { count: decision.length - 1 });
-  return /^j\d\d$/.test(decision) ? `${say("joker")}: ${decision[2]}` : decision;
+/** What a seat decided, in words. */
+export function inWords(one: Decided, sheet: Sheet, names: string[]): string {
+  if (one.why ?? one.name) return tell((one.why ?? one.name)!, names);
+  const cell = sheet.zones.flatMap((zone) => zone.cells).find((found) => found.id === one.play);
+  return cell?.colour ? `${MARKS[cell.colour]} ${cell.label}` : one.play.toUpperCase();
 }
 
-/** A message of the game in words: seats by name, rows and fields by theirs. */
+/** A message of the game in words: seats by name, rows, fields and combinations by theirs. */
 export function tell([key, values]: Message, names: string[]): string {
   const words: Record<string, string | number> = { ...values };
   if ("seat" in words) words.name = names[Number(words.seat)];
   if ("row" in words) words.row = say("colour-" + words.row);
   if ("field" in words) words.field = say("field-" + words.field);
+  if ("combination" in words) words.combination = nameOfLine(String(words.combination));
   return say(key, words);
 }
 
+/** What a line holds. */
+export function nameOfLine(combination: string): string {
+  return say(keyed("line", combination));
+}

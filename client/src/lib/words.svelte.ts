@@ -52,7 +52,12 @@ export async function chooseLanguage(wanted: string): Promise<void> {
 
 /** A number with a true minus. */
 export function figure(number: number): string {
-  return String(number).replace("-", "−");
+  return String(number).replace(/^-/, "−");
+}
+
+/** The key of a message about something that has a name of several words. */
+export function keyed(kind: string, name: string): string {
+  return `${kind} ${name}`.replaceAll(" ", "-");
 }
 
 export function has(key: string): boolean {

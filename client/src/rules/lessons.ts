@@ -1,28 +1,50 @@
-// The short rules of a game as the server tells them, and the part of the sheet that a step shows.
+// The short rules of a table as the server tells them, and the part of the sheet that a step shows.
 
-import type { Cell, Lesson, LessonStep, SeatView, Sheet, View, Zone } from "../lib/types";
+import type { Cell, Document as Sheet, Lesson, LessonStep, Problem, SeatView, Zone } from "../lib/types";
+
+export type Options = Record<string, unknown>;
 
 const known = new Map<string, Promise<Lesson>>();
 
-/** Asked for once a game; a question that failed is asked again the next time. */
-export function lesson(game: string): Promise<Lesson> {
-  const asked = known.get(game) ?? fetchLesson(game);
-  known.set(game, asked);
-  asked.catch(() => known.delete(game));
+/** Asked for once a game and options; a question that failed is asked again the next time. */
+export function lesson(game: string, options: Options): Promise<Lesson> {
+  const address = `/api/lessons/${encodeURIComponent(game)}${query(options)}`;
+  const asked = known.get(address) ?? fetchLesson(address);
+  known.set(address, asked);
+  asked.catch(() => known.delete(address));
   return asked;
 }
 
-async function fetchLesson(game: string): Promise<Lesson> {
-  const response = await fetch(`/api/lessons/${encodeURIComponent(game)}`);
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.message);
+async function fetchLesson(address: string): Promise<Lesson> {
+  const response = await fetch(address);
+  const answer: Lesson | Problem = await response.json();
+  if ("message" in answer) throw new Error(answer.message);
   return answer;
+}
+
+/** The page with the rules of a table. */
+export function rulesAddress(game: string, options: Options): string {
+  return `/rules/${encodeURIComponent(game)}${query(options)}`;
+}
+
+/** Options as they stand in an address; default ones leave it short. */
+function query(options: Options): string {
+  return Object.keys(options).length ? `?options=${encodeURIComponent(JSON.stringify(options))}` : "";
+}
+
+/** The options that an address names. */
+export function optionsIn(search: string): Options {
+  try {
+    return JSON.parse(new URLSearchParams(search).get("options") ?? "{}");
+  } catch {
+    return {};
+  }
 }
 
 /** The sheet with only the zones and rows of a step; single rows have no place for the points of lines. */
 export function partShown(sheet: Sheet, step: LessonStep): Sheet {
   const zones = signed(sheet).filter((zone) => step.zones.includes(zone.id)).map((zone) => rowsShown(zone, step.rows));
-  return { ...sheet, zones, lines_score: sheet.lines_score && !step.rows.length };
+  return { ...sheet, zones, lines: step.rows.length ? [] : sheet.lines };
 }
 
 /** The zones with the badges' signs on their cells, so that these look the same where the badges are left out. */
@@ -33,16 +55,10 @@ function signed(sheet: Sheet): Zone[] {
 }
 
 function rowsShown(zone: Zone, rows: number[]): Zone {
-  if (!rows.length || !["rows", "grid"].includes(zone.kind)) return zone;
+  if (!rows.length || !["rows", "grid", "tiles"].includes(zone.kind)) return zone;
   return { ...zone, cells: zone.cells.filter((cell) => rows.includes(cell.row)) };
 }
 
 export function seatShown(name: string, step: LessonStep): SeatView {
   return { name, cells: step.cells, points: step.points, parts: step.parts, asked: false, chosen: false };
-}
-
-/** Just enough of a game for the tray to draw its dice. */
-export function viewShown(game: string, step: LessonStep): View {
-  const nobody = { roller: 0, seats: [], over: "", winners: [] };
-  return { game, due: "play", announced: false, phase: step.phase, dice: step.dice, progress: ["", {}], facts: step.facts, ...nobody };
 }

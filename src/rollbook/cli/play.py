@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import sys
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -39,15 +40,18 @@ def list_games() -> None:
 def show_rules(
     game: GameArgument,
     short: Annotated[bool, typer.Option("--short", help="Only what a first game needs, in a few steps.")] = False,
+    option: TableOptions = None,
 ) -> None:
-    """Show the rules of a game."""
+    """Show the rules of a game; the short ones as they are with the options of a table."""
     from rich.console import Console
     from rich.markdown import Markdown
 
     console = Console()
     if short:
-        print_steps(console, game)
+        print_steps(console, game, parse_options(option))
         return
+    if option:
+        raise BadOption("--option goes with --short: the full rules tell all options")
     text = find(game).rulebook()
     if not sys.stdout.isatty():
         print(text)
@@ -55,11 +59,11 @@ def show_rules(
     console.print(Markdown(text), width=min(console.width, 100))
 
 
-def print_steps(console: Console, game: str) -> None:
+def print_steps(console: Console, game: str, options: Mapping[str, Any]) -> None:
     """The short rules in the language spoken, numbered."""
     from rollbook.words import say
 
-    for number, step in enumerate(find(game).steps(), 1):
+    for number, step in enumerate(find(game).steps(options), 1):
         console.print(f"{number}. {say(step.message, **step.values)}", highlight=False, markup=False)
 
 

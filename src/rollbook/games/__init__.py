@@ -74,6 +74,7 @@ class Variant:
 
     def steps(self, options: Mapping[str, Any] | None = None) -> list[LessonStep]:
         """The short rules of this game, with the table's options."""
+        self.sheet.check_options(options or {}, self.sheet.players[0])
         told: list[LessonStep] = self.family.lessons.steps(self.sheet, options or {})
         return told
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from rollbook.errors import BadDice
-from rollbook.hints import Hints, Message
+from rollbook.hints import Hints, Message, News
+from rollbook.sheet import Facts
 
 # Notation
 
@@ -62,9 +63,9 @@ def end_extras(tables: Any, game: Any) -> dict[str, Any]:
 # Drawing
 
 
-def facts(tables: Any, game: Any) -> dict[str, object]:
-    """Public facts that are on nobody's sheet."""
-    return {}
+def facts(tables: Any, game: Any) -> Facts:
+    """What everybody knows and no sheet shows."""
+    return Facts()
 
 
 # Hints
@@ -80,6 +81,21 @@ def forced(tables: Any, game: Any, seat: int) -> Message:
     return "forced-choice", {}
 
 
-def news(tables: Any, before: Any, after: Any) -> list[Message]:
+def news(tables: Any, before: Any, after: Any) -> list[News]:
     """What people should be told about a change, seats by number."""
     return []
+
+
+def waiting(tables: Any, game: Any) -> Message | None:
+    """What is said while somebody else decides; nothing in particular."""
+    return None
+
+
+def left_out(tables: Any, game: Any, seat: int) -> Message | None:
+    """Why a seat is not asked, where that wants a word."""
+    return None
+
+
+def highlight(tables: Any, game: Any) -> Message | None:
+    """What stays in mind of a finished game; nothing in particular."""
+    return None

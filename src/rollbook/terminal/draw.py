@@ -37,8 +37,8 @@ def draw_sheet(document: Document, seat: SeatView, legal: Sequence[str] = ()) ->
     for zone in document.zones:
         if zone.kind == "rows":
             drawn += _draw_rows(zone, seat.cells, set(legal))
-        elif zone.kind == "grid":
-            drawn.append(_draw_grid(zone, document, seat, set(legal)))
+        elif zone.kind in ("grid", "tiles"):
+            drawn.append(_draw_grid(zone, seat, set(legal)))
         elif zone.kind == "card":
             drawn += _draw_card(zone, seat.cells)
         else:
@@ -119,10 +119,10 @@ def _draw_strip(zone: Zone, cells: dict[str, CellState]) -> Text:
     return line
 
 
-def _draw_grid(zone: Zone, document: Document, seat: SeatView, legal: set[str]) -> Grid:
+def _draw_grid(zone: Zone, seat: SeatView, legal: set[str]) -> Grid:
     """A square of cells with letters above and figures at the left, and the points of its lines around it."""
     side = max(cell.column for cell in zone.cells) + 1
-    points = list(seat.parts.values()) if document.lines_score else []
+    points = list(seat.parts.values()) if zone.kind == "grid" else []
     grid = Grid.grid(padding=(0, 1))
     for _ in range(side + 2):
         grid.add_column(justify="right")

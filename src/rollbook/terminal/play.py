@@ -254,8 +254,8 @@ class Door:
             self.console.print(drawn)
 
     def _tell_news(self, before: Table) -> None:
-        for message in self.table.news_since(before):
-            self._print(f"   {tell(message, self.table.names)}")
+        for news in self.table.news_since(before):
+            self._print(f"   {tell(news.message, self.table.names)}")
 
     def _show_end(self) -> None:
         table = self.table

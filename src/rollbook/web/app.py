@@ -18,15 +18,14 @@ from litestar.params import FromPath, FromQuery
 from litestar.static_files import create_static_files_router
 
 from rollbook import record
-from rollbook.errors import RollbookError
+from rollbook.errors import RollbookError, UnknownGame
 from rollbook.games import find, variants
-from rollbook.hints import Message
-from rollbook.replay import replay
 from rollbook.table import Table
 from rollbook.thinkers.warming import Warming
 from rollbook.web.cards import card, lesson, levels
-from rollbook.web.messages import Command, Refused, TableSetup
-from rollbook.web.room import Room, plain
+from rollbook.web.film import film
+from rollbook.web.messages import Command, GameCard, Gone, Opened, Problem, Refused, TableSetup
+from rollbook.web.room import Room
 from rollbook.web.store import Store
 
 STATIC = Path(__file__).parent / "static"
@@ -75,7 +74,7 @@ class Rooms:
 
 
 @get("/api/games")
-async def games() -> list[dict[str, Any]]:
+async def games() -> list[GameCard]:
     """The games, for the home page."""
     return [card(id) for id in variants()]
 
@@ -90,12 +89,14 @@ async def rules(game: FromPath[str]) -> Response[Any]:
 
 
 @get("/api/lessons/{game:str}")
-async def lessons(game: FromPath[str]) -> Response[Any]:
-    """The short rules of a game: its steps, and the sheet their pictures are drawn on."""
+async def lessons(game: FromPath[str], options: FromQuery[str] = "{}") -> Response[Any]:
+    """The short rules of a game with a table's options (JSON): its steps, and the sheet of their pictures."""
     try:
-        return Response(lesson(game))
-    except RollbookError as error:
-        return Response({"message": str(error)}, status_code=404)
+        return Response(lesson(game, msgspec.json.decode(options, type=dict[str, Any])))
+    except UnknownGame as error:
+        return Response(Problem(str(error)), status_code=404)
+    except (msgspec.MsgspecError, RollbookError) as error:
+        return Response(Problem(str(error)), status_code=400)
 
 
 @get(PAGES, media_type=MediaType.HTML)
@@ -114,7 +115,7 @@ def make_app(store: Store, warming: Warming | None = None) -> Litestar:
         try:
             return Response(await asyncio.to_thread(levels, find(game), players, warming))
         except RollbookError as error:
-            return Response({"message": str(error)}, status_code=404)
+            return Response(Problem(str(error)), status_code=404)
 
     @post("/api/tables")
     async def open_table(request: Request[Any, Any, Any]) -> Response[Any]:
@@ -123,8 +124,8 @@ def make_app(store: Store, warming: Warming | None = None) -> Litestar:
             setup = msgspec.json.decode(await request.body(), type=TableSetup)
             room = await rooms.new(setup)
         except (msgspec.MsgspecError, RollbookError) as error:
-            return Response({"message": str(error)}, status_code=400)
-        return Response({"table": room.id, "key": room.key})
+            return Response(Problem(str(error)), status_code=400)
+        return Response(Opened(room.id, room.key))
 
     @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
     async def save_record(table: FromPath[str]) -> Response[Any]:
@@ -141,12 +142,11 @@ def make_app(store: Store, warming: Warming | None = None) -> Litestar:
         """The steps of an uploaded record."""
         body = await request.body()
         if len(body) > MOST_UPLOAD:
-            return Response({"message": "this file is too large for a record"}, status_code=400)
+            return Response(Problem("this file is too large for a record"), status_code=400)
         try:
-            steps = await asyncio.to_thread(_steps_of, body.decode("utf-8"))
+            return Response(await asyncio.to_thread(film, body.decode("utf-8")))
         except (RollbookError, UnicodeDecodeError) as error:
-            return Response({"message": str(error)}, status_code=400)
-        return Response(steps)
+            return Response(Problem(str(error)), status_code=400)
 
     @websocket("/ws/{table:str}")
     async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str], key: FromQuery[str] = "") -> None:
@@ -154,7 +154,7 @@ def make_app(store: Store, warming: Warming | None = None) -> Litestar:
         await socket.accept()
         room = await rooms.find(table)
         if room is None:
-            await socket.send_json({"type": "gone"})
+            await socket.send_text(msgspec.json.encode(Gone()).decode())
             await socket.close()
             return
         await _serve(socket, room, key)
@@ -214,29 +214,3 @@ async def _send_all(socket: WebSocket[Any, Any, Any], outbox: asyncio.Queue[Any]
 def _public_record(table: Table) -> list[dict[str, Any]]:
     """The record; while tiles are laid out nobody may see what others drew, so it then has its header only."""
     return [table.header()] if table.secret else table.record()
-
-
-def _steps_of(text: str) -> dict[str, Any]:
-    """The first game of a record, step by step, as spectators see it."""
-    game = next(replay(text.splitlines(keepends=True)))
-    final = game.table
-    table = Table(final.variant, final.names, final.options, final.first)
-    steps = [plain(table.view(None))]
-    events: list[dict[str, Any]] = [{}]
-    news: list[list[Message]] = [[]]
-    for _, line in sorted(final.counting_lines().items()):
-        earlier = table.copy()
-        table.enter(line)
-        steps.append(plain(table.view(None)))
-        events.append(line)
-        news.append(table.news_since(earlier))
-    return {
-        "game": final.variant.id,
-        "name": final.variant.sheet.name,
-        "documents": [
-            msgspec.to_builtins(final.variant.sheet.document(final.options, seat)) for seat in range(final.players)
-        ],
-        "steps": steps,
-        "events": events,
-        "news": news,
-    }

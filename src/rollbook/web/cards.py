@@ -2,44 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-import msgspec
-
 from rollbook.games import Variant, find
+from rollbook.sheet import Option, Sheet
 from rollbook.table import Table
 from rollbook.thinkers import friendly, level, opponents
 from rollbook.thinkers.seat import Bot, advance, is_ready
 from rollbook.thinkers.warming import Warming
-from rollbook.web.messages import Levels, LevelState
+from rollbook.view import View
+from rollbook.web.messages import GameCard, Lesson, Levels, LevelState, OptionCard
 
 THROWS = 13  # of the sample game: enough to see what the sheet is about
 SEED = 5
 
 
 @cache
-def card(id: str) -> dict[str, Any]:
+def card(id: str) -> GameCard:
     """Everything the home and set-up pages show of a game."""
-    sheet = find(id).sheet
-    options = [{"name": one.name, "values": list(one.values), "default": sheet.default(one)} for one in sheet.options]
-    return {
-        "id": id,
-        "name": sheet.name,
-        "players": sheet.players,
-        "minutes": sheet.minutes,
-        "age": sheet.age,
-        "sentence": sheet.sentence,
-        "options": options,
-        "opponent": friendly(find(id)),  # whom somebody meets who has not chosen
-        "levels": opponents(find(id), 2),
-        "levels_alone": opponents(find(id), 1),
-        "document": msgspec.to_builtins(sheet.document({}, 0)),
-        "sample": msgspec.to_builtins(_sample(id).seats[0]),
-    }
+    variant = find(id)
+    sheet = variant.sheet
+    return GameCard(
+        id=id,
+        name=sheet.name,
+        players=sheet.players,
+        minutes=sheet.minutes,
+        age=sheet.age,
+        sentence=sheet.sentence,
+        options=[option_card(sheet, option) for option in sheet.options],
+        levels=opponents(variant, 2),
+        levels_alone=opponents(variant, 1),
+        opponent=friendly(variant),
+        document=sheet.document({}, 0),
+        sample=_sample(id).seats[0],
+    )
 
 
-def _sample(id: str) -> Any:
+def option_card(sheet: Sheet, option: Option) -> OptionCard:
+    """A table option as it can be set."""
+    return OptionCard(
+        name=option.name,
+        kind=option.kind,
+        sentence=option.sentence,
+        values=list(option.values),
+        default=sheet.default(option),
+        lowest=option.lowest,
+        highest=option.highest,
+    )
+
+
+def _sample(id: str) -> View:
     """A game of two bots after some throws, seen by a spectator."""
     table = Table(id, 2, first=0, seed=SEED)
     bots = {seat: Bot(friendly(table.variant), SEED, seat) for seat in range(2)}
@@ -60,13 +74,8 @@ def levels(variant: Variant, players: int, warming: Warming | None) -> Levels:
     return Levels(found, friendly(variant))
 
 
-@cache
-def lesson(id: str) -> dict[str, Any]:
-    """The short rules of a game: its name, its empty sheet, and the steps."""
+def lesson(id: str, options: Mapping[str, Any]) -> Lesson:
+    """The short rules of a game with a table's options."""
     variant = find(id)
-    document, steps = variant.sheet.document({}, 0), variant.steps({})
-    return {
-        "name": variant.sheet.name,
-        "document": msgspec.to_builtins(document),
-        "steps": msgspec.to_builtins(steps),
-    }
+    steps = variant.steps(options)
+    return Lesson(variant.sheet.name, variant.sheet.document(options, 0), steps)

@@ -1,4 +1,7 @@
-"""What client and server say to each other, strictly typed."""
+"""What client and server say to each other, strictly typed. The client's types are made from these.
+
+After a change run `make client`: it writes client/src/lib/types.ts anew (scripts/client_types.py).
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from rollbook.hints import Hints, Message
+from rollbook.hints import Hints, Message, News
+from rollbook.sheet import Document, LessonStep
+from rollbook.view import SeatView, View
+
+# What a client asks for
 
 
 class SeatSetup(msgspec.Struct, forbid_unknown_fields=True):
@@ -28,21 +35,6 @@ class TableSetup(msgspec.Struct, forbid_unknown_fields=True):
     flat: bool = False  # several people around a tablet that lies between them
 
 
-class LevelState(msgspec.Struct):
-    """A level of play as an opponent, and whether it can play at once."""
-
-    name: str
-    ready: bool
-    failed: str  # why it cannot get ready, "" where it can
-
-
-class Levels(msgspec.Struct):
-    """The opponents of a game, and who plays in place of one that is not ready."""
-
-    levels: list[LevelState]
-    stand_in: str
-
-
 class Command(msgspec.Struct, forbid_unknown_fields=True):
     """What a person does. The id makes sending it twice harmless."""
 
@@ -50,7 +42,88 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     do: Literal["throw", "play", "lay", "take-back", "final"]
     seat: int = 0
     decision: str = ""
-    decisions: list[str] = []  # Bingolino: the cells of all sixteen tiles, when the player is ready
+    decisions: list[str] = []  # where all tiles are laid out at once: the cell of each, when the player is ready
+
+
+# What happened. Events are also what the store keeps; a device is told less.
+
+
+class Decided(msgspec.Struct):
+    """What one seat decided when a moment took effect."""
+
+    seat: int
+    play: str
+    name: Message | None  # its words, where it is not a cell of the sheet
+    why: Message | None  # said where nothing else was possible
+    declined: bool = False  # passed, stopped, left it
+
+
+class Told(msgspec.Struct):
+    """One line of what people read about the game."""
+
+    type: Literal["thrown", "settled"]
+    roller: int
+    news: list[News]
+    roll: list[int | None] = []
+    decisions: list[Decided] = []
+
+
+class Thrown(msgspec.Struct, tag_field="type", tag="thrown", omit_defaults=True):
+    """Dice lie on the table, or tiles were dealt."""
+
+    roll: list[int | None] | None = None
+    deal: list[list[int]] | None = None  # nobody is told what others drew
+    told: Told | None = None
+
+
+class Noted(msgspec.Struct, tag_field="type", tag="noted", omit_defaults=True):
+    """A seat has decided; what, only the store knows until it takes effect."""
+
+    seat: int
+    play: str = ""
+    forced: bool = False
+
+
+class Laid(msgspec.Struct, tag_field="type", tag="laid", omit_defaults=True):
+    """A seat has laid out all its tiles; where, only the store knows."""
+
+    seat: int
+    cells: list[str] = []
+
+
+class TakenBack(msgspec.Struct, tag_field="type", tag="taken-back"):
+    """A seat takes its decision or its layout back."""
+
+    seat: int
+
+
+class Final(msgspec.Struct, tag_field="type", tag="final"):
+    """A seat will not take its decision back."""
+
+    seat: int
+
+
+class Settled(msgspec.Struct, tag_field="type", tag="settled", omit_defaults=True):
+    """All decisions of a moment took effect together."""
+
+    told: Told | None = None
+
+
+class Resumed(msgspec.Struct, tag_field="type", tag="resumed"):
+    """Nothing happened: this is how the table was found."""
+
+
+class Revealing(msgspec.Struct, tag_field="type", tag="revealing"):
+    """All have decided; so many seconds a decision can still be taken back."""
+
+    seconds: float
+
+
+Event = Thrown | Noted | Laid | TakenBack | Final | Settled
+Happening = Event | Resumed | Revealing
+
+
+# What a device at a table is told
 
 
 class Ask(msgspec.Struct):
@@ -61,20 +134,20 @@ class Ask(msgspec.Struct):
     noted: str | None
     final: bool
     hints: Hints | None
+    left_out: Message | None  # why it is not asked, where that wants a word
 
 
-class Step(msgspec.Struct):
+class Step(msgspec.Struct, tag_field="type", tag="step"):
     """One thing that happened, and how the table looks after it."""
 
     number: int
-    event: dict[str, Any]
-    public: dict[str, Any]
+    event: Happening
+    public: View
     asks: dict[int, Ask]  # for the seats of the receiving device
-    stand_ins: dict[int, str]  # bots that are not ready, and the level that plays in their place
-    type: str = "step"
+    stand_ins: dict[int, str] = {}  # seats whose level is not ready yet, and the level that plays in its place
 
 
-class Hello(msgspec.Struct):
+class Hello(msgspec.Struct, tag_field="type", tag="hello"):
     """Everything a device needs when it (re)connects."""
 
     table: str
@@ -85,15 +158,106 @@ class Hello(msgspec.Struct):
     flat: bool
     seats: list[SeatSetup]
     mine: list[int]
-    documents: list[Any]
+    documents: list[Document]
     step: Step
-    log: list[dict[str, Any]]
-    type: str = "hello"
+    log: list[Told]
 
 
-class Refused(msgspec.Struct):
+class Refused(msgspec.Struct, tag_field="type", tag="refused"):
     """A command that could not be carried out, and why; nothing has changed."""
 
     command: str
     message: str
-    type: str = "refused"
+
+
+class Gone(msgspec.Struct, tag_field="type", tag="gone"):
+    """There is no such table."""
+
+
+ServerMessage = Hello | Step | Refused | Gone
+
+
+# Answers over http
+
+
+class Problem(msgspec.Struct):
+    """Why a question has no answer."""
+
+    message: str
+
+
+class Opened(msgspec.Struct):
+    """A new table, and the key of the device that opened it."""
+
+    table: str
+    key: str
+
+
+class OptionCard(msgspec.Struct):
+    """A table option as it can be set; a door leaves out a kind it does not know."""
+
+    name: str
+    kind: str  # choice: one of the values; pairs: two numbers for each seat, lowest to highest
+    sentence: str
+    values: list[Any]
+    default: Any
+    lowest: int
+    highest: int
+
+
+class GameCard(msgspec.Struct):
+    """Everything the home and set-up pages show of a game."""
+
+    id: str
+    name: str
+    players: tuple[int, int]  # fewest and most
+    minutes: int
+    age: int
+    sentence: str
+    options: list[OptionCard]
+    levels: list[str]
+    levels_alone: list[str]
+    opponent: str  # the level somebody meets who has not chosen
+    document: Document
+    sample: SeatView
+
+
+class LevelState(msgspec.Struct):
+    """A level of play, and whether it can decide at once."""
+
+    name: str
+    ready: bool
+    failed: str = ""  # why it will not be ready at all
+
+
+class Levels(msgspec.Struct):
+    """The levels of a game, and who plays for one that is not ready yet."""
+
+    levels: list[LevelState]
+    stand_in: str
+
+
+class Lesson(msgspec.Struct):
+    """The short rules of a table: the game's name, its empty sheet, and the steps."""
+
+    name: str
+    document: Document
+    steps: list[LessonStep]
+
+
+class FilmStep(msgspec.Struct):
+    """A line of a record: what happened, and how the table looked then."""
+
+    view: View
+    roller: int | None  # who threw, where somebody did
+    decided: Decided | None
+    news: list[News]
+
+
+class Film(msgspec.Struct):
+    """A record, step by step, as spectators see it."""
+
+    game: str
+    name: str
+    documents: list[Document]
+    steps: list[FilmStep]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -15,7 +16,27 @@ from rollbook.hints import Message
 from rollbook.table import Table
 from rollbook.thinkers import check_opponent
 from rollbook.thinkers.seat import Bot
-from rollbook.web.messages import Ask, Command, Hello, Step, TableSetup
+from rollbook.view import View
+from rollbook.web.film import decided
+from rollbook.web.messages import (
+    Ask,
+    Command,
+    Decided,
+    Event,
+    Final,
+    Happening,
+    Hello,
+    Laid,
+    Noted,
+    Resumed,
+    Revealing,
+    Settled,
+    Step,
+    TableSetup,
+    TakenBack,
+    Thrown,
+    Told,
+)
 from rollbook.web.store import Store
 
 REVEAL_SECONDS = 1.2  # so long a decision can still be taken back when all are in
@@ -54,8 +75,8 @@ class Room:
         self.final: set[int] = set()
         self.forced: dict[int, Message] = {}  # seats that had one choice only, and why
         self.layouts: dict[int, list[str]] = {}  # people who have laid out all their tiles and are ready
-        self.moment: list[dict[str, Any]] = []  # the decisions that took effect last
-        self.told: list[dict[str, Any]] = []  # the last throws and reveals, as people read them
+        self.moment: list[Decided] = []  # the decisions that took effect last
+        self.told: list[Told] = []  # the last throws and reveals, as people read them
         self.watchers: dict[Watcher, list[int]] = {}
         self.lock = asyncio.Lock()
         self.reveal: asyncio.Task[None] | None = None
@@ -70,7 +91,7 @@ class Room:
             setup.seed = secrets.randbits(62)
         room = cls(store, secrets.token_hex(4), secrets.token_hex(12), setup)
         setup.first = room.table.first
-        store.add_table(room.id, room.key, plain(setup))
+        store.add_table(room.id, room.key, msgspec.to_builtins(setup))
         return room
 
     @classmethod
@@ -111,7 +132,7 @@ class Room:
             seats=self.setup.seats,
             mine=mine,
             documents=documents,
-            step=self._step({"type": "resumed"}, mine),
+            step=self._step(Resumed(), mine),
             log=self.told,
         )
 
@@ -134,7 +155,7 @@ class Room:
         async with self.lock:
             await self._go_on()
 
-    def _events_for(self, command: Command, mine: list[int]) -> list[dict[str, Any]]:
+    def _events_for(self, command: Command, mine: list[int]) -> list[Event]:
         if command.do == "throw":
             if self.table.roller not in mine:
                 raise IllegalMove("another player throws")
@@ -142,21 +163,20 @@ class Room:
         if command.seat not in mine:
             raise IllegalMove("that seat is not on this device")
         if command.do == "lay":
-            return [{"type": "laid", "seat": command.seat, "cells": self._checked_layout(command)}]
+            return [Laid(command.seat, self._checked_layout(command))]
         if command.do == "take-back":
-            return [{"type": "taken-back", "seat": command.seat}]
+            return [TakenBack(command.seat)]
         if command.do == "final":  # said again, or when the choice has taken effect already: nothing to do
             still_open = command.seat in self.table.noted and command.seat not in self.final
-            return [{"type": "final", "seat": command.seat}] if still_open else []
-        events: list[dict[str, Any]] = []
+            return [Final(command.seat)] if still_open else []
+        events: list[Event] = []
         if command.seat in self.table.noted:  # another cell was tapped: the noted choice moves there
-            events.append({"type": "taken-back", "seat": command.seat})
-        return [*events, {"type": "noted", "seat": command.seat, "play": command.decision}]
+            events.append(TakenBack(command.seat))
+        return [*events, Noted(command.seat, command.decision)]
 
-    def _throw(self) -> dict[str, Any]:
+    def _throw(self) -> Thrown:
         table = self.table.copy()
-        kind = table.due()
-        return {"type": "thrown", kind: table.throw()}
+        return Thrown(deal=table.throw()) if table.due() == "deal" else Thrown(roll=table.throw())
 
     def _checked_layout(self, command: Command) -> list[str]:
         """Several decisions ahead: different cells, as many as there are free ones."""
@@ -167,54 +187,56 @@ class Room:
 
     # Events
 
-    def _apply(self, event: dict[str, Any]) -> None:
+    def _apply(self, event: Event) -> None:
         """Let an event happen at the table."""
-        kind = event["type"]
-        if kind == "thrown":
-            self.table.place(event["deal"] if "deal" in event else event["roll"])
-        elif kind == "noted":
-            if event.get("forced"):
-                self.forced[event["seat"]] = self.table.why_forced(event["seat"])
-            self.table.play(event["seat"], event["play"])
-            if self.layouts.get(event["seat"], [])[:1] == [event["play"]]:
-                self.layouts[event["seat"]] = self.layouts[event["seat"]][1:]
-        elif kind == "laid":
-            self.layouts[event["seat"]] = list(event["cells"])
-        elif kind == "taken-back" and event["seat"] in self.layouts:
-            del self.layouts[event["seat"]]
-        elif kind == "taken-back":
-            if event["seat"] in self.forced:
-                raise IllegalMove("there was only one choice")
-            self.table.take_back(event["seat"])
-            self.final.discard(event["seat"])
-        elif kind == "final":
-            self.final.add(event["seat"])
-        elif kind == "settled":
-            self.moment = [self._decided(seat, play) for seat, play in self.table.noted.items()]
-            self.table.settle()
-            self.final.clear()
-            self.forced.clear()
-            self.layouts = {seat: cells for seat, cells in self.layouts.items() if cells}
+        match event:
+            case Thrown(roll=roll, deal=deal):
+                self.table.place(roll if deal is None else deal)
+            case Noted(seat=seat, play=play, forced=forced):
+                if forced:
+                    self.forced[seat] = self.table.why_forced(seat)
+                self.table.play(seat, play)
+                if self.layouts.get(seat, [])[:1] == [play]:
+                    self.layouts[seat] = self.layouts[seat][1:]
+            case Laid(seat=seat, cells=cells):
+                self.layouts[seat] = list(cells)
+            case TakenBack(seat=seat):
+                self._take_back(seat)
+            case Final(seat=seat):
+                self.final.add(seat)
+            case Settled():
+                self.moment = [
+                    decided(self.table, seat, play, self.forced.get(seat)) for seat, play in self.table.noted.items()
+                ]
+                self.table.settle()
+                self.final.clear()
+                self.forced.clear()
+                self.layouts = {seat: cells for seat, cells in self.layouts.items() if cells}
 
-    def _decided(self, seat: int, play: str) -> dict[str, Any]:
-        """A decision for people: its name where it has one, and why there was no other."""
-        hints = self.table.view(seat).hints
-        return {"seat": seat, "play": play, "name": hints and hints.names.get(play), "why": self.forced.get(seat)}
+    def _take_back(self, seat: int) -> None:
+        """A seat takes its layout back, or its noted decision if it had a choice."""
+        if seat in self.layouts:
+            del self.layouts[seat]
+            return
+        if seat in self.forced:
+            raise IllegalMove("there was only one choice")
+        self.table.take_back(seat)
+        self.final.discard(seat)
 
-    def _advance(self, event: dict[str, Any]) -> None:
+    def _advance(self, event: Event) -> None:
         """An event happens; throws and reveals also become a line of what people are told."""
         earlier = self.table.copy()
         self._apply(event)
-        if event["type"] not in ("thrown", "settled"):
+        if isinstance(event, Thrown):
+            line = Told("thrown", earlier.roller, self.table.news_since(earlier), roll=event.roll or [])
+        elif isinstance(event, Settled):
+            decisions = [] if earlier.secret else self.moment
+            line = Told("settled", earlier.roller, self.table.news_since(earlier), decisions=decisions)
+        else:
             return
-        line = {"type": event["type"], "roller": earlier.roller, "news": self.table.news_since(earlier)}
-        if "roll" in event:
-            line["roll"] = event["roll"]
-        if event["type"] == "settled":
-            line["decisions"] = [] if earlier.secret else self.moment
         self.told = [*self.told[-MOST_TOLD + 1 :], line]
 
-    async def _happen(self, events: list[dict[str, Any]], command: str | None = None) -> None:
+    async def _happen(self, events: list[Event], command: str | None = None) -> None:
         """Events happen at the table, are kept, and only then told."""
         before = self._position()
         steps: list[dict[Watcher, Step]] = []
@@ -255,29 +277,29 @@ class Room:
                 await self._happen(events)
             elif self._may_be_taken_back():
                 self.reveal = asyncio.create_task(self._settle_later())
-                self._tell({"type": "revealing", "seconds": REVEAL_SECONDS})
+                self._tell(Revealing(REVEAL_SECONDS))
                 return
             else:
-                await self._happen([{"type": "settled"}])
+                await self._happen([Settled()])
 
     def _throws_by_itself(self) -> bool:
         """A bot rolls, or a person has just said which dice to throw."""
         return self.table.roller in self.bots or self.table.announced
 
-    async def _moves_without_people(self) -> list[dict[str, Any]]:
+    async def _moves_without_people(self) -> list[Event]:
         """What bots choose, forced moves, and the next tile of everybody's layout once all are ready."""
         if self._waits_for_layouts():
             return []
-        events: list[dict[str, Any]] = []
+        events: list[Event] = []
         for seat in self.table.asked():
             legal = self.table.legal(seat)
             if seat in self.layouts:
-                events.append({"type": "noted", "seat": seat, "play": self.layouts[seat][0], "forced": True})
+                events.append(Noted(seat, self.layouts[seat][0], forced=True))
             elif seat in self.bots:
                 decision = await asyncio.to_thread(self.bots[seat].decide, self.table)
-                events.append({"type": "noted", "seat": seat, "play": decision})
+                events.append(Noted(seat, decision))
             elif len(legal) == 1:
-                events.append({"type": "noted", "seat": seat, "play": legal[0], "forced": True})
+                events.append(Noted(seat, legal[0], forced=True))
         return events
 
     def _waits_for_layouts(self) -> bool:
@@ -294,7 +316,7 @@ class Room:
         async with self.lock:
             self.reveal = None
             if self.table.due() == "settle":
-                await self._happen([{"type": "settled"}])
+                await self._happen([Settled()])
                 await self._go_on()
 
     def _stop_reveal(self) -> None:
@@ -304,37 +326,49 @@ class Room:
 
     # Telling
 
-    def _tell(self, event: dict[str, Any]) -> None:
+    def _tell(self, event: Happening) -> None:
         for watcher, mine in list(self.watchers.items()):
             watcher(self._step(event, mine))
 
-    def _step(self, event: dict[str, Any], mine: list[int]) -> Step:
+    def _step(self, event: Happening, mine: list[int]) -> Step:
         """An event as one device may know it."""
-        told = dict(event)
-        if told["type"] == "noted":
-            del told["play"]
-        elif "deal" in told:
-            del told["deal"]  # nobody sees what others drew
-        elif told["type"] == "laid":
-            del told["cells"]
-        if told["type"] in ("thrown", "settled"):
-            told["told"] = self.told[-1]
         asks = {seat: self._ask(seat) for seat in mine}
-        public = plain(self.table.view(None))
-        for seat in self.layouts:
-            public["seats"][seat].update(asked=False, chosen=True)
-        return Step(self.number, told, public, asks, self.stand_ins())
+        return Step(self.number, self._told_to_devices(event), self._public(), asks, self.stand_ins())
+
+    def _told_to_devices(self, event: Happening) -> Happening:
+        """Without what is secret: noted choices, what others drew, where they laid it; with what people read."""
+        match event:
+            case Noted(seat=seat, forced=forced):
+                return Noted(seat, forced=forced)
+            case Laid(seat=seat):
+                return Laid(seat)
+            case Thrown(roll=roll):
+                return Thrown(roll, told=self.told[-1])
+            case Settled():
+                return Settled(self.told[-1])
+            case _:
+                return event
+
+    def _public(self) -> View:
+        """The table as spectators see it; who is ready with a layout has chosen."""
+        view = self.table.view(None)
+        ready = [
+            replace(seat, asked=False, chosen=True) if number in self.layouts else seat
+            for number, seat in enumerate(view.seats)
+        ]
+        return replace(view, seats=ready)
 
     def _ask(self, seat: int) -> Ask:
         view = self.table.view(seat)
-        return Ask(view.legal or self._noted_legal(seat), view.question, view.noted, seat in self.final, view.hints)
+        return Ask(
+            legal=view.legal or self._noted_legal(seat),
+            question=view.question,
+            noted=view.noted,
+            final=seat in self.final,
+            hints=view.hints,
+            left_out=view.left_out,
+        )
 
     def _noted_legal(self, seat: int) -> list[str]:
         """A seat that has noted a choice may still move it."""
         return self.table.legal(seat) if seat in self.table.noted else []
-
-
-def plain(thing: Any) -> dict[str, Any]:
-    """A struct or dataclass as JSON knows it."""
-    simple: dict[str, Any] = msgspec.to_builtins(thing)
-    return simple

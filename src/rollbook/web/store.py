@@ -14,6 +14,8 @@ from typing import Any
 
 import msgspec
 
+from rollbook.web.messages import Event
+
 MIGRATIONS = (
     """
     CREATE TABLE tables (
@@ -85,7 +87,7 @@ class Store:
             row = self._db.execute("SELECT id, key, setup, touched, ended FROM tables WHERE id = ?", (id,)).fetchone()
         return _stored(row) if row else None
 
-    def append(self, table: str, first: int, events: list[dict[str, Any]], command: str | None, ended: bool) -> None:
+    def append(self, table: str, first: int, events: list[Event], command: str | None, ended: bool) -> None:
         """Append events from number `first` on, all or none."""
         now = time.time()
         rows = [
@@ -102,13 +104,13 @@ class Store:
                 raise
             self._db.execute("COMMIT")
 
-    def events(self, table: str) -> list[tuple[str | None, dict[str, Any]]]:
+    def events(self, table: str) -> list[tuple[str | None, Event]]:
         """All events of a table in order, with the commands that caused them."""
         with self._lock:
             rows = self._db.execute(
                 "SELECT command, data FROM events WHERE table_id = ? ORDER BY number", (table,)
             ).fetchall()
-        return [(command, msgspec.json.decode(data)) for command, data in rows]
+        return [(command, msgspec.json.decode(data, type=Event)) for command, data in rows]
 
 
 def _stored(row: tuple[str, str, str, float, int]) -> Stored:

@@ -66,7 +66,7 @@ def say(key: str, /, **arguments: Any) -> str:
 
 
 def tell(message: Message, names: Sequence[str]) -> str:
-    """A message of a game in words: seats by the players' names, rows and fields by theirs.
+    """A message of a game in words: seats by the players' names, rows, fields and combinations by theirs.
 
     >>> speak("en")
     >>> tell(("news-misthrow", {"seat": 1}), ["Anna", "Ben"])
@@ -75,8 +75,8 @@ def tell(message: Message, names: Sequence[str]) -> str:
     key, values = message
     words = dict(values)
     if "seat" in words:
-        words["name"] = names[words["seat"]]
-    for value, kind in (("row", "colour"), ("field", "field")):
+        words["name"] = names[int(words["seat"])]
+    for value, kind in (("row", "colour"), ("field", "field"), ("combination", "line")):
         if value in words:
             words[value] = word(kind, words[value])
     return say(key, **words)

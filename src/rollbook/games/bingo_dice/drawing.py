@@ -6,7 +6,7 @@ from rollbook.games.bingo_dice import rules
 from rollbook.games.bingo_dice.rules import Game
 from rollbook.games.bingo_dice.tables import COMBINATIONS, DICE, Tables
 from rollbook.kernel import bits
-from rollbook.sheet import CellState
+from rollbook.sheet import CellState, Facts
 
 
 def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
@@ -36,15 +36,15 @@ def progress(tables: Tables, game: Game) -> tuple[str, dict[str, int]]:
     return "progress-turn", {"turn": game.rounds + 1}
 
 
-def facts(tables: Tables, game: Game) -> dict[str, object]:
+def facts(tables: Tables, game: Game) -> Facts:
     """Public facts about the table that are on nobody's card."""
     showing = [] if game.throws == 0 else bits.members(rules.shown(tables, game))
-    return {
-        "staying": staying(game),
-        "thrown": [die + 1 for die in bits.members(game.thrown)],
-        "shown": [COMBINATIONS[combination] for combination in showing],
-        "doubted": bool(game.at_stake),
-    }
+    return Facts(
+        staying=staying(game),
+        thrown=[die + 1 for die in bits.members(game.thrown)],
+        shown=[COMBINATIONS[combination] for combination in showing],
+        doubted=bool(game.at_stake),
+    )
 
 
 def staying(game: Game) -> list[int]:

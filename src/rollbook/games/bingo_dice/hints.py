@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rollbook.games.bingo_dice import rules
-from rollbook.games.bingo_dice.rules import Game
-from rollbook.games.bingo_dice.tables import COMBINATIONS, Tables
-from rollbook.hints import Hints, Message
+from rollbook.games.bingo_dice.notation import write
+from rollbook.games.bingo_dice.rules import JOKER, PASS, Game
+from rollbook.games.bingo_dice.tables import COMBINATIONS, FACES, Tables
+from rollbook.hints import Gesture, Hints, Message, News
 from rollbook.kernel import bits
 
 
@@ -21,20 +22,52 @@ def question(tables: Tables, game: Game, seat: int) -> Message:
 def hints(tables: Tables, game: Game, seat: int) -> Hints:
     """Small kindnesses for a seat: what can be spent now, and the fields a decision stands for."""
     if game.phase == rules.DOUBT:
-        return Hints(kind="doubt", names={"-": ("let-throw", {}), "d": ("doubt", {})})
+        return doubt_hints(tables, game)
     if game.phase == rules.MARK:
         return mark_hints(tables, game, seat)
+    return dice_hints(tables, game, seat)
+
+
+def doubt_hints(tables: Tables, game: Game) -> Hints:
+    """§5.1 The question is about the roller's card and its goals."""
+    goals = [name for name, fields in zip(COMBINATIONS, tables.fields_of, strict=True) if fields & tables.goals]
+    names: dict[str, Message] = {"-": ("let-throw", {}), "d": ("doubt", {})}
+    return Hints(decline="-", names=names, looks_at=game.roller, sought=goals)
+
+
+def dice_hints(tables: Tables, game: Game, seat: int) -> Hints:
+    """§4.2, §6.1 The decision for every set of dice that may be thrown again, and for every face a joker may set."""
+    again: list[tuple[list[int], str]] = []
+    faces: dict[int, dict[int, str]] = {}
+    names: dict[str, Message] = {"-": ("stop", {})}
+    throw = "reroll-dice" if game.phase == rules.SPEND else "throw-dice"
+    for action in bits.members(rules.legal(tables, game, seat) & ~(1 << PASS)):
+        decision = write(tables, game, seat, action)
+        if action < JOKER:
+            again.append((bits.members(action), decision))
+            names[decision] = throw, {"count": bits.count(action)}
+        else:
+            die, face = (action - JOKER) // FACES, (action - JOKER) % FACES + 1
+            faces.setdefault(die, {})[face] = decision
+            names[decision] = "joker-sets", {"place": die + 1, "face": face}
+    return Hints(kind="dice", decline="-", names=names, again=again, faces=faces, lifted=lifted(tables, game, seat))
+
+
+def lifted(tables: Tables, game: Game, seat: int) -> dict[str, Gesture]:
+    """§6.1 The fields that can be spent now, and what is done with the dice then."""
     spendable = tables.rerolls | tables.jokers if game.phase == rules.SPEND else 0
-    lifted = [f"f{place + 1}" for place in bits.members(rules.available(game, seat, spendable))]
-    return Hints(kind="dice", names={"-": ("stop", {})}, lifted=lifted)
+    fields = bits.members(rules.available(game, seat, spendable))
+    return {f"f{place + 1}": "set" if tables.jokers >> place & 1 else "reroll" for place in fields}
 
 
 def mark_hints(tables: Tables, game: Game, seat: int) -> Hints:
     """§7.6 The open fields of every combination shown."""
     shown = bits.members(rules.shown(tables, game))
     fields = {one: rules.open_fields(tables, game, seat, one) for one in shown}
+    names: dict[str, Message] = {f"m:{COMBINATIONS[one]}": (f"field-{COMBINATIONS[one]}", {}) for one in shown}
     return Hints(
-        names={"-": ("pass", {}), **{f"m:{COMBINATIONS[one]}": (f"field-{COMBINATIONS[one]}", {}) for one in shown}},
+        decline="-",
+        names={"-": ("pass", {}), **names},
         cells={f"f{place + 1}": f"m:{COMBINATIONS[one]}" for one in shown for place in bits.members(fields[one])},
     )
 
@@ -46,15 +79,21 @@ def forced(tables: Tables, game: Game, seat: int) -> Message:
     return "forced-stop" if game.phase == rules.SPEND else "forced-mark", {}
 
 
-def news(tables: Tables, before: Game, after: Game) -> list[Message]:
+def waiting(tables: Tables, game: Game) -> Message | None:
+    """What is said while somebody else decides."""
+    said = {rules.AGAIN: "wait-again", rules.DOUBT: "wait-doubt"}.get(game.phase)
+    return (said, {}) if said else None
+
+
+def news(tables: Tables, before: Game, after: Game) -> list[News]:
     """What people should be told about a change: messages, with seats by number and fields by name."""
-    told: list[Message] = []
+    told: list[News] = []
     doubter = rules.left_of(before, before.roller)
     if before.at_stake and not after.at_stake:
         won = after.marked[doubter] != before.marked[doubter]
-        told.append(("news-doubt-won" if won else "news-doubt-lost", {"seat": doubter}))
+        told.append(News(("news-doubt-won" if won else "news-doubt-lost", {"seat": doubter})))
     fresh = after.marked[before.roller] & ~before.marked[before.roller]
     for combination, fields in enumerate(tables.fields_of):
         if fresh & fields:
-            told.append(("news-marked", {"seat": before.roller, "field": COMBINATIONS[combination]}))
+            told.append(News(("news-marked", {"seat": before.roller, "field": COMBINATIONS[combination]})))
     return told

@@ -74,7 +74,7 @@ class Card(Sheet):
             own = [(place, name) for place, (in_band, name) in fields if in_band == band]
             cells = (Cell(f"f{place + 1}", place // 5, place % 5, name) for place, name in own)
             zones.append(Zone(band, "card", tuple(cells)))
-        return Document(tuple(zones), FACES, ("white",) * DICE, {}, numbered_dice=True)
+        return Document(tuple(zones), FACES, ("white",) * DICE, numbered_dice=True)
 
 
 def combinations(dice: Sequence[int]) -> set[int]:

@@ -6,7 +6,7 @@ from rollbook.games.bingolino import rules
 from rollbook.games.bingolino.rules import Game
 from rollbook.games.bingolino.tables import CELLS, SIDE, Tables
 from rollbook.kernel import bits
-from rollbook.sheet import CellState, square_cell
+from rollbook.sheet import CellState, Facts, square_cell
 
 
 def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
@@ -27,12 +27,12 @@ def progress(tables: Tables, game: Game) -> tuple[str, dict[str, int]]:
     return "progress-throw", {"throw": game.throws}
 
 
-def facts(tables: Tables, game: Game) -> dict[str, object]:
+def facts(tables: Tables, game: Game) -> Facts:
     """Public facts about the table that are on nobody's grid."""
     in_play = bits.members(game.playing)
     play_off = all(bits.count(game.starred[seat]) >= tables.stars_to_win for seat in in_play)
-    return {
-        "total": rules.total(game) if game.phase == rules.TURN else 0,
-        "play_off": in_play if play_off and game.players > 1 else [],
-        "starred": [bits.members(lines) for lines in game.starred[: game.players]],
-    }
+    return Facts(
+        total=rules.total(game) if game.phase == rules.TURN else 0,
+        play_off=in_play if play_off and game.players > 1 else [],
+        starred=[bits.members(lines) for lines in game.starred[: game.players]],
+    )

@@ -9,9 +9,11 @@ from functools import cache
 from rollbook.games.bingolino import rules
 from rollbook.games.bingolino.rules import Game
 from rollbook.games.bingolino.tables import CELLS, DICE, FACES, SIDE, Tables
-from rollbook.hints import Hints, Message
+from rollbook.hints import Hints, Message, News
 from rollbook.kernel import bits
-from rollbook.sheet import square_cell
+from rollbook.sheet import square_cell, square_lines
+
+EASIEST = 9  # the sum that most numbers of dice make well
 
 
 def question(tables: Tables, game: Game, seat: int) -> Message:
@@ -29,7 +31,7 @@ def question(tables: Tables, game: Game, seat: int) -> Message:
 def hints(tables: Tables, game: Game, seat: int) -> Hints:
     """Small kindnesses for a seat: its tiles, the chances of 1 to 5 dice, the die to be taken away for a tile."""
     if game.phase == rules.LAYOUT:
-        return Hints(kind="layout", tiles=game.hand[seat])
+        return layout_hints(game, seat)
     if game.phase == rules.HOW_MANY:
         return count_hints(game, seat)
     if rules.turned_back(game, seat):
@@ -37,10 +39,31 @@ def hints(tables: Tables, game: Game, seat: int) -> Hints:
     cells = bits.members(rules.turnable(game, seat))
     others = [cell for cell in range(CELLS) if cell not in cells]
     return Hints(
+        decline="-",
         names={"-": ("leave-it", {})},
         without={name(cell): place for cell in cells if (place := die_taken_away(game, seat, cell)) is not None},
         reasons={name(cell): reason(game, seat, cell) for cell in others},
     )
+
+
+def layout_hints(game: Game, seat: int) -> Hints:
+    """A seat's tiles, the cells they go to, and a layout for somebody who does not want to think of one."""
+    tiles = game.hand[seat]
+    cells = [name(cell) for cell in range(CELLS)]
+    return Hints(kind="tiles", tiles=tiles, tile_cells=cells, arranged=arranged(tiles))
+
+
+def arranged(tiles: list[int]) -> list[str]:
+    """A cell for each tile: those that are thrown most easily lie where most lines cross.
+
+    >>> arranged([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])[7:10]
+    ['d1', 'a1', 'b2']
+    """
+    lines = square_lines(SIDE)
+    easiest = sorted(range(CELLS), key=lambda tile: abs(tiles[tile] - EASIEST))
+    busiest = sorted(range(CELLS), key=lambda cell: -sum(cell in line for line in lines))
+    cell_of = dict(zip(easiest, busiest, strict=True))
+    return [name(cell_of[tile]) for tile in range(CELLS)]
 
 
 def count_hints(game: Game, seat: int) -> Hints:
@@ -50,6 +73,8 @@ def count_hints(game: Game, seat: int) -> Hints:
     counts = range(1, DICE + 1)
     return Hints(
         kind="count",
+        counts=[str(count) for count in counts],
+        names={str(count): ("throw-dice", {"count": count}) for count in counts},
         chances=[chance(count, numbers) for count in counts],
         cell_chances={name(cell): [chance(count, {game.tile[seat][cell]}) for count in counts] for cell in open_cells},
         reasons={name(cell): ("why-turned", {}) for cell in range(CELLS) if cell not in open_cells},
@@ -101,13 +126,25 @@ def forced(tables: Tables, game: Game, seat: int) -> Message:
     return "forced-turn-back", {}
 
 
-def news(tables: Tables, before: Game, after: Game) -> list[Message]:
+def waiting(tables: Tables, game: Game) -> Message | None:
+    """What is said while somebody else decides."""
+    return ("wait-how-many", {}) if game.phase == rules.HOW_MANY else None
+
+
+def left_out(tables: Tables, game: Game, seat: int) -> Message | None:
+    """§3.3 Why a seat is not asked: it has no open tile with the sum."""
+    if game.phase != rules.TURN or game.to_act >> seat & 1 or seat == game.roller:
+        return None
+    return "nothing-fits", {"seat": game.roller, "sum": rules.total(game)}
+
+
+def news(tables: Tables, before: Game, after: Game) -> list[News]:
     """What people should be told about a change: messages, with seats by number."""
-    told: list[Message] = []
+    told: list[News] = []
     for seat in range(after.players):
         stars = bits.count(after.starred[seat]) - bits.count(before.starred[seat])
         if stars:
-            told.append(("news-stars", {"seat": seat, "stars": stars}))
+            told.append(News(("news-stars", {"seat": seat, "stars": stars})))
     if not after.ended and rules.seats_with_stars(after, tables.stars_to_win) and after.starred != before.starred:
-        told.append(("news-play-off", {}))
+        told.append(News(("news-play-off", {})))
     return told

@@ -93,7 +93,7 @@ class Lesson:
         game = self.half_turned()
         game.turned[0] |= 1 << COMPLETING
         rules.give_stars(self.tables, game)
-        return self.step("step-stars", {"stars": self.grid.stars_to_win}, game, zones=("grid", "stars"))
+        return self.step("step-stars", {"stars": self.grid.stars_to_win}, game, zones=("own-tiles", "own-stars"))
 
     # Positions
 
@@ -119,7 +119,7 @@ class Lesson:
         return game
 
     def step(
-        self, message: str, values: Mapping[str, Any], game: Game, zones: tuple[str, ...] = ("grid",)
+        self, message: str, values: Mapping[str, Any], game: Game, zones: tuple[str, ...] = ("own-tiles",)
     ) -> LessonStep:
         """The position as a picture: dice and rings if something is asked."""
         states = drawing.states(self.tables, game, 0)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rollbook.games.bingolino.tables import CELLS, DICE, FACES, SIDE, Tables
-from rollbook.sheet import Cell, Document, Sheet, Zone, square_cell, square_lines
+from rollbook.sheet import Cell, Document, Line, Sheet, Zone, square_cell, square_line_cells, square_lines
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -28,14 +28,10 @@ class Grid(Sheet):
     def document(self, options: Mapping[str, Any], seat: int) -> Document:
         """The grid and the places for stars."""
         grid = (Cell(square_cell(cell, SIDE), cell // SIDE, cell % SIDE, "") for cell in range(CELLS))
-        stars = (Cell(f"star{place + 1}", 0, place, "star") for place in range(self.stars_to_win + 1))
-        zones = (Zone("grid", "grid", tuple(grid)), Zone("stars", "stars", tuple(stars)))
-        return Document(
-            zones,
-            FACES,
-            ("white",) * DICE,
-            {"lines": [[square_cell(c, SIDE) for c in li] for li in square_lines(SIDE)]},
-        )
+        stars = [Cell(f"star{place + 1}", 0, place, "star") for place in range(self.stars_to_win)]
+        play_off = Cell(f"star{self.stars_to_win + 1}", 0, self.stars_to_win, "star", marks=("later",))
+        zones = (Zone("own-tiles", "tiles", tuple(grid)), Zone("own-stars", "stars", (*stars, play_off)))
+        return Document(zones, FACES, ("white",) * DICE, lines=tuple(Line(line) for line in square_line_cells(SIDE)))
 
 
 BINGOLINO = Grid(

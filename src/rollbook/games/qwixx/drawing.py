@@ -8,7 +8,7 @@ from rollbook.games.qwixx.pad import LETTERS, SYMBOLS
 from rollbook.games.qwixx.rules import Game
 from rollbook.games.qwixx.tables import COLUMNS, FIELDS, ROWS, Tables
 from rollbook.kernel import bits
-from rollbook.sheet import CellState
+from rollbook.sheet import CellState, Facts
 
 
 def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
@@ -50,6 +50,6 @@ def progress(tables: Tables, game: Game) -> tuple[str, dict[str, int]]:
     return "progress-turn", {"turn": game.turn}
 
 
-def facts(tables: Tables, game: Game) -> dict[str, object]:
+def facts(tables: Tables, game: Game) -> Facts:
     """Public facts about the table that are on nobody's sheet."""
-    return {"closed": [LETTERS[row] for row in range(ROWS) if game.closed >> row & 1]}
+    return Facts(closed=[LETTERS[row] for row in range(ROWS) if game.closed >> row & 1])

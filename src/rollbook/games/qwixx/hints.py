@@ -7,7 +7,7 @@ from rollbook.games.qwixx.notation import name_of, number_of
 from rollbook.games.qwixx.pad import COLOURS, LETTERS
 from rollbook.games.qwixx.rules import Game
 from rollbook.games.qwixx.tables import ROWS, Tables
-from rollbook.hints import Hints, Message
+from rollbook.hints import Hints, Message, News
 from rollbook.kernel import bits
 
 
@@ -31,6 +31,7 @@ def hints(tables: Tables, game: Game, seat: int) -> Hints:
     makes_misthrow = game.phase == rules.COLOUR and not game.roller_crossed
     chains = {name_of(tables, cell): chain(tables, game, seat, cell) for cell in crossing}
     return Hints(
+        decline="-",
         names={"-": ("pass-misthrow" if makes_misthrow else "pass", {})},
         dice={name_of(tables, cell): dice_for(tables, game, cell) for cell in crossing},
         lucky=[name_of(tables, cell) for cell in crossing if is_lucky(tables, game, cell)],
@@ -71,7 +72,7 @@ def row_hints(tables: Tables, game: Game, seat: int) -> Hints:
         fresh = bits.members(after.crossed[seat] & ~game.crossed[seat])
         follows[LETTERS[row]] = [("", name_of(tables, cell)) for cell in fresh]
     return Hints(
-        kind="rows",
+        places={LETTERS[row]: f"{LETTERS[row]}-lock" for row in rows},
         cells={cell: row for row, steps in follows.items() for _, cell in steps[:1]},
         names={LETTERS[row]: (f"colour-{COLOURS[row]}", {}) for row in rows},
         follows=follows,
@@ -131,18 +132,30 @@ def forced(tables: Tables, game: Game, seat: int) -> Message:
     return "forced-colour", {}
 
 
-def news(tables: Tables, before: Game, after: Game) -> list[Message]:
+def waiting(tables: Tables, game: Game) -> Message | None:
+    """What is said while somebody else decides."""
+    return ("wait-colour", {}) if game.phase == rules.COLOUR else None
+
+
+def highlight(tables: Tables, game: Game) -> Message | None:
+    """What stays in mind of a finished game: the longest row."""
+    rows = [(seat, row) for seat in range(game.players) for row in range(ROWS)]
+    seat, row = max(rows, key=lambda one: game.crosses[one[0]][one[1]])
+    return "highlight-row", {"seat": seat, "row": COLOURS[row], "count": game.crosses[seat][row]}
+
+
+def news(tables: Tables, before: Game, after: Game) -> list[News]:
     """What people should be told about a change: messages, with seats and rows by number and name."""
-    told: list[Message] = [("news-lapsed", {"seat": seat, "row": row}) for seat, row in lapsed(tables, before, after)]
+    told = [News(("news-lapsed", {"seat": seat, "row": row})) for seat, row in lapsed(tables, before, after)]
     if after.misthrows != before.misthrows:
-        told.append(("news-misthrow", {"seat": before.roller}))
+        told.append(News(("news-misthrow", {"seat": before.roller})))
     closed = [COLOURS[row] for row in range(ROWS) if (after.closed & ~before.closed) >> row & 1]
-    told += [("news-closed", {"row": row}) for row in closed]
+    told += [News(("news-closed", {"row": row}), sound="padlock") for row in closed]
     if closed and not after.ended:
-        told.append(("news-one-more-row", {}))
+        told.append(News(("news-one-more-row", {})))
         for seat in range(after.players):
             if tables.lucky[seat] and luck_has_ended(after, seat) and not luck_has_ended(before, seat):
-                told.append(("news-luck-ended", {"seat": seat}))
+                told.append(News(("news-luck-ended", {"seat": seat})))
     return told
 
 

@@ -72,7 +72,7 @@ class Lesson:
         for cell in [*self.plain_cells(0)[2:5:2], *self.plain_cells(2)[1:2]]:
             rules.cross(self.tables, game, 0, cell.index)
         shuffled = any(not in_order([cell.number for cell in self.row(row)]) for row in range(ROWS))
-        values = {"points": ", ".join(map(str, self.document.points["row"][1:6]))}
+        values = {"points": ", ".join(map(str, self.document.row_points[1:6]))}
         return self.step("step-order-shuffled" if shuffled else "step-order", values, game, rows=(0, 2))
 
     def lock(self) -> LessonStep:
@@ -92,7 +92,7 @@ class Lesson:
         for row in (0, 1, 3):
             rules.cross(self.tables, game, 0, self.plain_cells(row)[0].index)
         game = self.thrown(game, self.throw(self.lucky[0]))
-        return self.step("step-lucky", {"sum": self.lucky[0]}, game, zones=("rows", "lucky"), rows=(0, 2))
+        return self.step("step-lucky", {"sum": self.lucky[0]}, game, zones=("colours", "lucky"), rows=(0, 2))
 
     def bonus_row(self) -> LessonStep:
         """§11.5, §11.6 A bonus cell has just been crossed, and what it brought."""
@@ -152,14 +152,14 @@ class Lesson:
         for cell in cells:
             rules.cross_with_bonuses(self.tables, game, 0, cell.index)
         rows = tuple(row for row in range(ROWS) if game.crosses[0][row])
-        return self.step(message, values, game, zones=("rows", zone), rows=rows)
+        return self.step(message, values, game, zones=("colours", zone), rows=rows)
 
     def step(
         self,
         message: str,
         values: Mapping[str, Any],
         game: Game,
-        zones: tuple[str, ...] = ("rows",),
+        zones: tuple[str, ...] = ("colours",),
         rows: tuple[int, ...] = (),
     ) -> LessonStep:
         """The position as a picture: dice and rings if something is asked."""

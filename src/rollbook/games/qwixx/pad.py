@@ -110,7 +110,7 @@ class Pad(Sheet):
     def document(self, options: Mapping[str, Any], seat: int) -> Document:
         """The zones of the sheet, top to bottom."""
         cells = self.printed(options)
-        zones = [Zone("rows", "rows", tuple(_drawn_cells(cells)))]
+        zones = [Zone("colours", "rows", tuple(_drawn_cells(cells)))]
         if self.bonus_row:
             fields = (
                 Cell(f"f{place + 1}", 0, place, "", COLOURS[LETTERS.index(letter)])
@@ -128,7 +128,7 @@ class Pad(Sheet):
             zones.append(Zone("lucky", "numbers", tuple(lucky)))
         boxes = (Cell(f"m{place + 1}", 0, place, "-5") for place in range(4))
         zones.append(Zone("misthrows", "boxes", tuple(boxes)))
-        points = {"row": [n * (n + 1) // 2 for n in range(max(c.column for c in cells) + 3)]}
+        points = tuple(n * (n + 1) // 2 for n in range(max(c.column for c in cells) + 3))
         return Document(tuple(zones), self.faces, ("white", "white", *COLOURS), points)
 
 
@@ -220,6 +220,9 @@ def check_lucky(value: Any, players: int) -> str | None:
 LUCKY = Option(
     "lucky",
     "Other lucky numbers for each seat.",
+    kind="pairs",
+    lowest=2,
+    highest=16,
     check=check_lucky,
     wanted="a pair of different numbers from 2 to 16 for each seat, seat 0 first, e.g. [[5,10],[6,11]]",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rollbook.games.wuerfel_bingo import rules
 from rollbook.games.wuerfel_bingo.rules import Game
 from rollbook.games.wuerfel_bingo.tables import COMBINATIONS, Tables
-from rollbook.sheet import CellState, square_cell
+from rollbook.sheet import CellState, Facts, square_cell
 
 
 def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
@@ -24,15 +24,15 @@ def progress(tables: Tables, game: Game) -> tuple[str, dict[str, int]]:
     return "progress-round", numbers
 
 
-def facts(tables: Tables, game: Game) -> dict[str, object]:
+def facts(tables: Tables, game: Game) -> Facts:
     """Public facts: the sum to be written, finished rounds, and what every line holds now."""
     finished = game.round + (1 if game.throws == tables.cells and game.phase == rules.THROW else 0)
     seats = range(game.players)
-    return {
-        "total": sum(game.dice) if game.phase == rules.WRITE else 0,
-        "rounds": [[game.result[seat][number] for seat in seats] for number in range(finished)],
-        "lines": [
+    return Facts(
+        total=sum(game.dice) if game.phase == rules.WRITE else 0,
+        rounds=[[game.result[seat][number] for seat in seats] for number in range(finished)],
+        lines=[
             [COMBINATIONS[rules.best_combination(tables, game, seat, line)] for line in range(tables.lines)]
             for seat in seats
         ],
-    }
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rollbook.games.wuerfel_bingo import rules
 from rollbook.games.wuerfel_bingo.rules import Game
 from rollbook.games.wuerfel_bingo.tables import COMBINATIONS, Tables
-from rollbook.hints import Hints, Message
+from rollbook.hints import Hints, Message, News
 from rollbook.kernel import bits
 from rollbook.sheet import square_cell
 
@@ -42,9 +42,23 @@ def forced(tables: Tables, game: Game, seat: int) -> Message:
     return "forced-write", {"sum": sum(game.dice)}
 
 
-def news(tables: Tables, before: Game, after: Game) -> list[Message]:
+def highlight(tables: Tables, game: Game) -> Message | None:
+    """What stays in mind of a finished game: the best line of the last round."""
+    lines = [(seat, line) for seat in range(game.players) for line in range(tables.lines)]
+    points, seat, name = max((line_worth(tables, game, *one) for one in lines), key=lambda worth: worth[0])
+    return "highlight-line", {"seat": seat, "combination": name, "points": points}
+
+
+def line_worth(tables: Tables, game: Game, seat: int, line: int) -> tuple[int, int, str]:
+    """The points of a line, whose it is, and the combination it holds."""
+    best = rules.best_combination(tables, game, seat, line)
+    return tables.weight[line] * tables.points[best], seat, COMBINATIONS[best]
+
+
+def news(tables: Tables, before: Game, after: Game) -> list[News]:
     """What people should be told about a change: the results of a finished round, seats by number."""
     if after.throws != tables.cells or before.phase != rules.WRITE:
         return []
     results = [(seat, after.result[seat][after.round]) for seat in range(after.players)]
-    return [("news-round", {"seat": seat, "round": after.round + 1, "points": points}) for seat, points in results]
+    numbers = [{"seat": seat, "round": after.round + 1, "points": points} for seat, points in results]
+    return [News(("news-round", {**one})) for one in numbers]

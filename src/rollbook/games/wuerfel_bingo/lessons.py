@@ -109,7 +109,7 @@ class Lesson:
 
     def step(self, message: str, values: Mapping[str, Any], game: Game, rows: tuple[int, ...] = ()) -> LessonStep:
         """The position as a picture: dice and rings if something is asked."""
-        drawn = drawn_cells(self.document, ("grid",), rows)
+        drawn = drawn_cells(self.document, ("sums",), rows)
         states = drawing.states(self.tables, game, 0)
         legal = bits.members(rules.legal(self.tables, game, 0))
         points = rules.score(self.tables, game, 0)
@@ -117,7 +117,7 @@ class Lesson:
             message=message,
             values=values,
             phase=PHASES[game.phase] if game.to_act else "",
-            zones=("grid",),
+            zones=("sums",),
             rows=rows,
             cells={id: states[id] for id in drawn if states[id] != CellState("open")},
             ring=tuple(square_cell(cell, self.board.side) for cell in legal),

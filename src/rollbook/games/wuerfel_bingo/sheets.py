@@ -7,7 +7,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from rollbook.games.wuerfel_bingo.tables import COMBINATIONS, FACES, Tables
-from rollbook.sheet import Cell, Document, Option, Sheet, Zone, square_cell, square_lines
+from rollbook.sheet import (
+    Cell,
+    Combination,
+    Document,
+    Line,
+    Option,
+    Sheet,
+    Zone,
+    square_cell,
+    square_line_cells,
+    square_lines,
+)
 
 # §6.1, §7.6 points of the combinations
 BLUE_POINTS = {
@@ -35,6 +46,20 @@ RED_POINTS = {
     "five without 7": 10,
     "six in sequence": 13,
 }
+# how combinations are pictured: groups of equal numbers, or numbers in sequence
+GROUPS = {
+    "twin": (2,),
+    "two twins": (2, 2),
+    "three twins": (2, 2, 2),
+    "triplet": (3,),
+    "two triplets": (3, 3),
+    "quadruplet": (4,),
+    "quintuplet": (5,),
+    "sextuplet": (6,),
+    "full house": (3, 2),
+    "big full house": (4, 2),
+}
+RUNS = {"five with 7": 5, "five without 7": 5, "six in sequence": 6}
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -60,7 +85,7 @@ class Board(Sheet):
         tables.lines = len(all_lines)
         for number, cells in enumerate(all_lines):
             tables.line[number][: self.side] = cells
-            tables.weight[number] = 2 if number >= 2 * self.side else 1
+            tables.weight[number] = weight(number, self.side)
             for cell in cells:
                 tables.lines_through[cell] |= 1 << number
         points = self.points(options)
@@ -77,10 +102,18 @@ class Board(Sheet):
         cells = (
             Cell(square_cell(cell, self.side), cell // self.side, cell % self.side, "") for cell in range(self.side**2)
         )
-        named = [[square_cell(cell, self.side) for cell in line] for line in square_lines(self.side)]
-        points = {"lines": named, "combinations": dict(self.points(options))}
-        zones = (Zone("grid", "grid", tuple(cells)),)
-        return Document(zones, FACES, ("white", "white"), points, lines_score=True)
+        lines = (Line(line, weight(number, self.side)) for number, line in enumerate(square_line_cells(self.side)))
+        shown = (
+            Combination(name, points, GROUPS.get(name, ()), RUNS.get(name, 0))
+            for name, points in self.points(options).items()
+        )
+        zones = (Zone("sums", "grid", tuple(cells)),)
+        return Document(zones, FACES, ("white", "white"), lines=tuple(lines), combinations=tuple(shown))
+
+
+def weight(line: int, side: int) -> int:
+    """§5.5 The diagonals, which stand last, count double."""
+    return 2 if line >= 2 * side else 1
 
 
 def held(largest: int, twins: int, triplets: int) -> Iterator[str]:

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Turn, inWords, tell } from "../src/lib/turn.svelte";
+import type { Ask, Document as Sheet, View } from "../src/lib/types";
+import { speak } from "../src/lib/words.svelte";
+import { ask, cell, open, seat, sheet, step, told, view, Wire } from "./sample";
+
+const ROWS = sheet([
+  cell("red-one", 0, 0, { label: "1", colour: "red" }),
+  cell("red-end", 0, 1, { label: "end", colour: "red", marks: ["lock"] }),
+  cell("blue-one", 1, 0, { label: "1", colour: "blue" }),
+  cell("blue-end", 1, 1, { label: "end", colour: "blue", marks: ["lock"] }),
+]);
+
+beforeEach(async () => {
+  vi.stubGlobal("WebSocket", Wire);
+  await speak("en");
+});
+
+function turn(asked: Ask, seen: Partial<View> = {}, document: Sheet = ROWS): Turn {
+  return new Turn(open(document, step(1, { type: "resumed" }, view(seen), { 0: asked })), 0);
+}
+
+test("buttons stand in the sheet's order, declining last", () => {
+  const mine = turn(ask(["no", "blue-one", "red-one"], { decline: "no", names: { no: ["pass", {}] } }));
+  expect(mine.buttons).toEqual(["red-one", "blue-one", "no"]);
+  expect(mine.buttons.map((one) => mine.label(one))).toEqual(["▲ 1", "◆ 1", "pass"]);
+});
+
+test("a decision of another name stands where the hints say, in that cell's colour", () => {
+  const names = { two: ["colour-blue", {}], one: ["colour-red", {}] } as Record<string, [string, {}]>;
+  const mine = turn(ask(["two", "one"], { names, places: { one: "red-end", two: "blue-end" } }));
+  expect(mine.buttons).toEqual(["one", "two"]);
+  expect(mine.colourOf("two")).toBe("blue");
+  expect(mine.label("one")).toBe("▲ red");
+});
+
+test("a cell that stands for a decision sends that decision", () => {
+  const mine = turn(ask(["red-one"], { cells: { "red-end": "red-one" } }));
+  expect([...mine.legalCells]).toEqual(["red-one", "red-end"]);
+  mine.choose("red-end");
+  expect(Wire.last.sent[0]).toMatchObject({ do: "play", seat: 0, decision: "red-one" });
+});
+
+test("dice that are not held are thrown again by the decision the hints name", () => {
+  const again = [[[0], "first"], [[1], "second"], [[0, 1], "both"]] as [number[], string][];
+  const mine = turn(ask(["first", "both"], { kind: "dice", again }));
+  expect(mine.throwAgain).toBe("both");
+  mine.tapDie(1);
+  expect(mine.throwAgain).toBe("first");
+  mine.tapDie(1);
+  mine.tapDie(0);
+  expect(mine.throwAgain).toBe(""); // not legal
+});
+
+test("a spent cell lets a die be turned to a face, by the decision the hints name", () => {
+  const mine = turn(ask(["die-two-to-six"], { kind: "dice", lifted: { "red-one": "set" }, faces: { 1: { 6: "die-two-to-six" } } }));
+  mine.choose("red-one");
+  expect(mine.joker).toBe(true);
+  mine.tapDie(1);
+  expect(mine.faces).toEqual({ 6: "die-two-to-six" });
+  mine.choose(mine.faces[6]);
+  expect(Wire.last.sent[0]).toMatchObject({ do: "play", decision: "die-two-to-six" });
+});
+
+test("a cell that cannot be chosen says why", () => {
+  const mine = turn(ask(["red-one"], { reasons: { "blue-one": ["why-crossed", {}] } }));
+  mine.choose("blue-one");
+  expect(Wire.last.sent).toEqual([]);
+  expect(mine.prompt.text).toBe("This cell is crossed already");
+});
+
+test("what is said while another decides comes with the view", () => {
+  const seats = [seat("Anna"), seat("Bot", { asked: true })];
+  const idle = ask([], {}, { hints: null, question: null });
+  expect(turn(idle, { seats }).prompt.text).toBe("Waiting for Bot");
+  expect(turn(idle, { seats, waiting: ["wait-again", {}] }).prompt.text).toBe("Bot may throw again");
+});
+
+test("who is left out of a throw is told why", () => {
+  const seats = [seat("Anna"), seat("Bot", { asked: true })];
+  const left_out: [string, Record<string, number>] = ["nothing-fits", { seat: 1, sum: 9 }];
+  const mine = turn(ask([], {}, { hints: null, question: null }), { seats });
+  const line = told("thrown", { roller: 1, roll: [4, 5] });
+  const idle = ask([], {}, { hints: null, question: null, left_out });
+  Wire.last.says(step(2, { type: "thrown", roll: [4, 5], told: line }, view({ seats }), { 0: idle }));
+  expect(mine.prompt.text).toBe("Bot throws 9: you have no such tile");
+  mine.live.close();
+});
+
+test("decisions and messages in words", () => {
+  const plain = { seat: 0, why: null, name: null, declined: false };
+  expect(inWords({ ...plain, play: "blue-one" }, ROWS, ["Anna"])).toBe("◆ 1");
+  expect(inWords({ ...plain, play: "c4" }, ROWS, ["Anna"])).toBe("C4");
+  expect(inWords({ ...plain, play: "x", name: ["throw-dice", { count: 2 }] }, ROWS, ["Anna"])).toBe("Throw 2 dice");
+  expect(tell(["news-closed", { row: "red" }], [])).toBe("The red row is closed");
+  expect(tell(["highlight-line", { seat: 0, combination: "two twins", points: 3 }], ["Anna"])).toBe("Best line: Anna, two twins for 3");
+});
