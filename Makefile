@@ -24,10 +24,10 @@ lint: .venv/develop  ## format, lint and types, without changing anything
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-client: .venv/develop  ## build the web client
+client: .venv/develop  ## write the types of the web client and build it
 	$(BIN)/python scripts/client.py
 
-check: .venv/develop  ## longer checks: the web build, many games against the naive referees, bounds of compiled rules
+check: .venv/develop  ## longer checks: the web client and its build, many games against the naive referees, bounds of compiled rules
 	$(BIN)/python scripts/client.py --check
 	ROLLBOOK_NAIVE_GAMES=20 $(BIN)/python -m pytest -n 2 tests/test_naive.py
 	ROLLBOOK_CACHE=.venv/bounds NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadgroup tests/test_contract.py

@@ -22,7 +22,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What compiles, needs a browser, thinks, or plays masses of games is slow; all else is quick unless it says so."""
     for item in items:
-        thinks = item.path.name.startswith(("test_bots", "test_thinking", "test_decisions"))
+        thinks = item.path.name.startswith(("test_thinkers", "test_solve", "test_thinking", "test_decisions"))
         if thinks or item.get_closest_marker("xdist_group") or BROWSER in item.path.parents:
             item.add_marker("slow")
 

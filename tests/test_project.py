@@ -165,7 +165,7 @@ def built() -> dict[str, tuple[set[str], set[str]]]:
     asked = {name for one in notations for name in one.PHASES.values()} - {"throw", "deal"}
     levels = {one.name for variant in variants().values() for one in ladder(variant) if one.for_people}
     options = [option for sheet in sheets for option in sheet.options]
-    combinations = {name for document in documents() for name in document.points.get("combinations", ())}
+    combinations = {one.name for document in documents() for one in document.combinations}
     nothing: set[str] = set()
     return {
         "state-": ({*STATES}, nothing),

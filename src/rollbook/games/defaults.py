@@ -73,7 +73,7 @@ def facts(tables: Any, game: Any) -> Facts:
 
 def hints(tables: Any, game: Any, seat: int) -> Hints:
     """Small kindnesses for a seat that chooses a cell, or passes."""
-    return Hints()
+    return Hints(decline="-", names={"-": ("pass", {})})
 
 
 def forced(tables: Any, game: Any, seat: int) -> Message:
