@@ -208,14 +208,9 @@ export interface SeatView {
   chosen: boolean; // has decided; what, only the seat itself sees
 }
 
-/**
- * How a cell looks at the moment: a word for its state, and a text where the label is not what is shown.
- *
- * States are open; gone or empty; crossed, struck, written, turned, reached, earned or taken; available, used,
- * staked or lost.
- */
+/** How a cell looks at the moment: a word for its state, and a text where the label is not what is shown. */
 export interface CellState {
-  state: string;
+  state: string; // one of STATES
   text: string;
 }
 
@@ -239,7 +234,7 @@ export interface Hints {
   lapses: string[]; // decisions by which something that follows would be lost
   changes: Record<string, Record<number, [number, string]>>; // lines: new points and combination
   again: [number[], string][]; // places of dice, and the decision to throw them
-  faces: Record<number, Record<number, string>>; // place of a die, new face: the decision to set it so
+  faces: Record<number, Record<number, string>>;
   lifted: Record<string, Gesture>; // cells that can be spent now, and for what
   counts: string[]; // the decisions for 1, 2, ... dice
   chances: number[]; // for 1, 2, ... dice

@@ -83,6 +83,7 @@ forced-turn-back = Nada encaja: se vuelve a descubrir la única ficha volteada
 forced-doubt = Ya no quedan casillas de duda
 forced-stop = No quedan relanzamientos ni comodines: los dados se quedan así
 forced-mark = No hay nada más que desbloquear
+forced-choice = Solo hay una opción
 
 ## Por qué no se puede elegir una casilla
 

@@ -83,6 +83,7 @@ forced-turn-back = Nessun numero adatto: l'unica tessera girata torna a faccia i
 forced-doubt = Nessuna casella di dubbio rimasta
 forced-stop = Niente più rilanci né jolly: i dadi restano così
 forced-mark = Nient'altro da sbloccare
+forced-choice = Una sola scelta
 
 ## Why a cell cannot be chosen
 

@@ -83,6 +83,7 @@ forced-turn-back = Nothing fits: the only turned tile goes back
 forced-doubt = No doubt field left
 forced-stop = No reroll or joker left: the dice stay
 forced-mark = Nothing else can be marked
+forced-choice = Only one choice
 
 ## Why a cell cannot be chosen
 

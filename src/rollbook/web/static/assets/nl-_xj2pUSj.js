@@ -83,6 +83,7 @@ forced-turn-back = Niets past: de enige omgedraaide getallensteen wordt terugged
 forced-doubt = Geen twijfelvakje meer over
 forced-stop = Geen herworp of joker over: de dobbelstenen blijven liggen
 forced-mark = Niets anders kan worden vrijgespeeld
+forced-choice = Maar één keuze
 
 ## Waarom een vakje niet gekozen kan worden
 

@@ -83,6 +83,7 @@ forced-turn-back = Rien ne convient : le seul domino retourné est replacé
 forced-doubt = Plus de case de mise en doute
 forced-stop = Plus de relance ni de joker\xA0: les dés restent tels quels
 forced-mark = Rien d'autre à débloquer
+forced-choice = Un seul choix possible
 
 ## Why a cell cannot be chosen
 

@@ -83,6 +83,7 @@ forced-turn-back = Nichts passt: Der einzige umgedrehte Zahlenstein wird zurück
 forced-doubt = Kein Anzweifeln-Feld mehr frei
 forced-stop = Kein „Nochmal Würfeln“ und kein Joker übrig: Die Würfel bleiben liegen
 forced-mark = Nichts anderes lässt sich markieren
+forced-choice = Nur eine Wahl
 
 ## Warum ein Feld nicht gewählt werden kann
 
