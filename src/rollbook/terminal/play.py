@@ -20,7 +20,8 @@ from rollbook.terminal import saved
 from rollbook.terminal.draw import draw_dice, draw_sheet
 from rollbook.terminal.saved import Sitting, seat_name
 from rollbook.thinkers import check_opponent
-from rollbook.thinkers.seat import Bot
+from rollbook.thinkers.seat import Bot, stand_ins
+from rollbook.thinkers.warming import Warming
 from rollbook.words import say, tell, word
 
 FEW = 12  # more choices than this are explained rather than listed
@@ -64,12 +65,15 @@ class Door:
             for seat, name in enumerate(sitting.seats)
             if name.startswith("bot:")
         }
+        self.warming = Warming()
+        self.stand_ins: dict[int, str] = {}  # levels that play for bots that are not ready, as last told
         self.documents = [
             self.table.variant.sheet.document(self.table.options, seat) for seat in range(self.table.players)
         ]
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves; the game is saved after every step."""
+        self.warming.want(self.table.variant, [bot.wanted(self.table).name for bot in self.bots.values()])
         if self.table.view(None).dice:
             self._show_throw(self.table.roller)
         try:
@@ -161,6 +165,7 @@ class Door:
     def _decide(self) -> None:
         """One moment: bots and forced moves by themselves, people one after the other."""
         forced: dict[int, str] = {}
+        self._tell_stand_ins()
         for seat in self.table.asked():
             legal = self.table.legal(seat)
             if seat in self.bots:
@@ -178,6 +183,14 @@ class Door:
             if seat in forced or seat in self.bots:
                 said = forced.get(seat) or gloss(decision)
                 self._print(f"   {say('decided', name=self.table.names[seat], decision=said)}", "dim")
+
+    def _tell_stand_ins(self) -> None:
+        """Say who plays for a bot that is not ready, whenever that changes."""
+        now = stand_ins(self.table, self.bots)
+        for seat in sorted(set(now) - set(self.stand_ins)):
+            ranks = {"stand_in": word("rank", now[seat]), "level": word("rank", self.bots[seat].name)}
+            self._print(f"   {say('stand-in', **ranks)}", "dim")
+        self.stand_ins = now
 
     def _question(self, seat: int, answered: list[int]) -> bool:
         """Ask one person; False if an earlier person took a decision back instead."""

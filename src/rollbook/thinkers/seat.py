@@ -85,6 +85,12 @@ def is_ready(variant: Variant, wanted: Level) -> bool:
     return not wanted.thoughtful or not can_compile() or is_cached(_compiled_name(variant, wanted))
 
 
+def stand_ins(table: Table, bots: Mapping[int, Bot]) -> dict[int, str]:
+    """Seats whose level is not ready (or not there any more), and the level that plays in its place."""
+    playing = {seat: bot.playing(table).name for seat, bot in bots.items()}
+    return {seat: name for seat, name in playing.items() if name != bots[seat].name}
+
+
 def advance(table: Table, bots: Mapping[int, Decides]) -> None:
     """What happens next at a table of bots: a throw, or a decision of everybody who is asked."""
     if table.due() != "play":

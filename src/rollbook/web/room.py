@@ -15,7 +15,7 @@ from rollbook.games import find
 from rollbook.hints import Message
 from rollbook.table import Table
 from rollbook.thinkers import check_opponent
-from rollbook.thinkers.seat import Bot
+from rollbook.thinkers.seat import Bot, stand_ins
 from rollbook.view import View
 from rollbook.web.film import decided
 from rollbook.web.messages import (
@@ -111,11 +111,6 @@ class Room:
     def people(self) -> list[int]:
         """The seats of people."""
         return [seat for seat in range(self.table.players) if seat not in self.bots]
-
-    def stand_ins(self) -> dict[int, str]:
-        """Bots whose level is not ready, and the one that plays in their place."""
-        playing = {seat: bot.playing(self.table).name for seat, bot in self.bots.items()}
-        return {seat: level for seat, level in playing.items() if level != self.bots[seat].name}
 
     def watch(self, watcher: Watcher, key: str) -> Hello:
         """Tell a device everything, and from now on what happens; with the key it acts for all people."""
@@ -333,7 +328,7 @@ class Room:
     def _step(self, event: Happening, mine: list[int]) -> Step:
         """An event as one device may know it."""
         asks = {seat: self._ask(seat) for seat in mine}
-        return Step(self.number, self._told_to_devices(event), self._public(), asks, self.stand_ins())
+        return Step(self.number, self._told_to_devices(event), self._public(), asks, stand_ins(self.table, self.bots))
 
     def _told_to_devices(self, event: Happening) -> Happening:
         """Without what is secret: noted choices, what others drew, where they laid it; with what people read."""

@@ -78,7 +78,7 @@ def tell(message: Message, names: Sequence[str]) -> str:
         words["name"] = names[int(words["seat"])]
     for value, kind in (("row", "colour"), ("field", "field"), ("combination", "line")):
         if value in words:
-            words[value] = word(kind, words[value])
+            words[value] = word(kind, str(words[value]))
     return say(key, **words)
 
 
