@@ -155,7 +155,7 @@ def positions(id: str) -> Iterator[tuple[Any, Any]]:
 
 def precise_thought(mind: Any) -> Thought:
     """Paper that does not round to 32 bits."""
-    return Thought(mind, LEARNED, np.zeros(HIDDEN), np.zeros(HIDDEN), np.zeros(2))
+    return Thought(mind, LEARNED, np.zeros((3, HIDDEN)))
 
 
 def output(tables: Any, game: Any, seat: int, mind: Any) -> float:

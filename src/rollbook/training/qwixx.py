@@ -30,6 +30,7 @@ from rollbook.thinkers.qwixx.network import (
     BIAS,
     CLOSE_LEAD,
     HIDDEN,
+    LAYER,
     LEAD,
     LEADER,
     NET,
@@ -154,7 +155,7 @@ def move(tables: Tables, game: Any, seat: int, change: float, thought: Thought) 
 
     This is the backward pass (the gradient times `change`) that belongs to the forward pass just run.
     """
-    slopes = thought.hidden
+    slopes = thought.scratch[LAYER]
     network = thought.mind[ALONE:] if game.players == 1 else thought.mind[:NET]
     pull_output(network, slopes, change)
     pull(network, BIAS, 1.0, slopes)

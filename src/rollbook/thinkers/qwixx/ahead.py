@@ -71,6 +71,8 @@ def add_colours(tables: Tables, game: Game, seat: int, look: Look) -> None:
     """The most each colour and number can bring with the white cross that is on the sheet."""
     closed = closed_now(tables, game)
     marks = remember(game, seat)
+    thought = look.thought
+    best = look.best
     for colour in range(ROWS):
         if not closed >> colour & 1:
             for number in range(2, 2 * tables.faces + 1):
@@ -80,8 +82,7 @@ def add_colours(tables: Tables, game: Game, seat: int, look: Look) -> None:
                     cells &= cells - 1
                     if not closed >> tables.row_of[cell] & 1:
                         try_cross(tables, game, seat, cell)
-                        value = worth(tables, game, seat, look.thought)
-                        look.best[colour][number] = max(look.best[colour][number], value)
+                        best[colour][number] = max(best[colour][number], worth(tables, game, seat, thought))
                         take_back(game, seat, marks)
 
 

@@ -48,21 +48,23 @@ NOBODY = -1.0
 Numbers = Any  # an array of 32-bit numbers
 
 
+# lines of scratch space: the hidden layer, summed up but not yet rectified; the part of it that one's own choice does
+# not change; what that part is good for: the closed rows, or NOBODY, and the leader's points
+LAYER, OTHERS, NOTED = range(3)
+
+
 class Thought(NamedTuple):
     """What a level knows, and the scratch space of one decision."""
 
     mind: Mind
     kind: int  # how sheets are judged, see `value`
-    hidden: Numbers  # the hidden layer, summed up but not yet rectified
-    others: Numbers  # the part of it that one's own choice does not change
-    noted: Numbers  # what that part is good for: the closed rows, or NOBODY; and the leader's points
+    scratch: Numbers  # [line][unit], the lines being LAYER, OTHERS and NOTED; one array is passed on more quickly
 
 
 @rule
 def begin_thought(mind: Mind, kind: int) -> Thought:
     """Empty paper."""
-    lines = np.zeros((3, HIDDEN), np.float32)
-    thought = Thought(mind, kind, lines[0], lines[1], lines[2])
+    thought = Thought(mind, kind, np.zeros((3, HIDDEN), np.float32))
     forget_others(thought)
     return thought
 
@@ -70,7 +72,7 @@ def begin_thought(mind: Mind, kind: int) -> Thought:
 @rule
 def forget_others(thought: Thought) -> None:
     """The others' sheets have changed, or the seat."""
-    thought.noted[0] = NOBODY
+    thought.scratch[NOTED][0] = NOBODY
 
 
 # Inputs
@@ -185,7 +187,8 @@ def fire(mind: Mind, hidden: Numbers) -> float:
 @rule
 def sum_up_others(tables: Tables, game: Game, seat: int, closed: int, thought: Thought) -> None:
     """What does not depend on a seat's own choice is summed up once: whose turn is next, and the others' sheets."""
-    mind, others = thought.mind, thought.others
+    mind = thought.mind
+    others = thought.scratch[OTHERS]
     leader = leader_but(tables, game, seat)
     for unit in range(HIDDEN):
         others[unit] = mind[BIAS * HIDDEN + unit]
@@ -195,8 +198,8 @@ def sum_up_others(tables: Tables, game: Game, seat: int, closed: int, thought: T
             add_sheet(tables, game, other, closed, mind, LEADER, others)
         elif other != seat:
             add_share_of_sheet(tables, game, other, closed, mind, 1.0 / (game.players - 2), others)
-    thought.noted[0] = closed
-    thought.noted[1] = game.totals[leader]
+    thought.scratch[NOTED][0] = closed
+    thought.scratch[NOTED][1] = game.totals[leader]
 
 
 @rule
@@ -205,12 +208,13 @@ def leaning(tables: Tables, game: Game, seat: int, closed: int, thought: Thought
 
     The others' part is taken from the paper, unless other rows are closed now; `forget_others` when they cross.
     """
-    mind, hidden = thought.mind, thought.hidden
-    if thought.noted[0] != closed:
+    mind = thought.mind
+    hidden = thought.scratch[LAYER]
+    if thought.scratch[NOTED][0] != closed:
         sum_up_others(tables, game, seat, closed, thought)
-    lead = float(score(tables, game, seat) - thought.noted[1])
+    lead = float(score(tables, game, seat) - thought.scratch[NOTED][1])
     for unit in range(HIDDEN):
-        hidden[unit] = thought.others[unit]
+        hidden[unit] = thought.scratch[OTHERS][unit]
     add_part(mind, LEAD, lead / 10, hidden)
     add_part(mind, CLOSE_LEAD, close(lead), hidden)
     add_sheet(tables, game, seat, closed, mind, OWN, hidden)
@@ -220,7 +224,8 @@ def leaning(tables: Tables, game: Game, seat: int, closed: int, thought: Thought
 @rule
 def points_alone(tables: Tables, game: Game, seat: int, closed: int, thought: Thought) -> float:
     """The points a player alone will have in the end."""
-    network, hidden = thought.mind[ALONE:], thought.hidden
+    network = thought.mind[ALONE:]
+    hidden = thought.scratch[LAYER]
     for unit in range(HIDDEN):
         hidden[unit] = network[BIAS * HIDDEN + unit]
     add_sheet(tables, game, seat, closed, network, OWN, hidden)
