@@ -41,7 +41,7 @@ class Hints:
     lapses: list[str] = field(default_factory=list)  # decisions by which something that follows would be lost
     changes: dict[str, dict[int, tuple[int, str]]] = field(default_factory=dict)  # lines: new points and combination
     again: list[tuple[list[int], str]] = field(default_factory=list)  # places of dice, and the decision to throw them
-    faces: dict[int, dict[int, str]] = field(default_factory=dict)  # place of a die, new face: the decision to set it so
+    faces: dict[int, dict[int, str]] = field(default_factory=dict)  # place of a die, new face: the decision to set it
     lifted: dict[str, Gesture] = field(default_factory=dict)  # cells that can be spent now, and for what
     counts: list[str] = field(default_factory=list)  # the decisions for 1, 2, ... dice
     chances: list[float] = field(default_factory=list)  # for 1, 2, ... dice
