@@ -234,7 +234,7 @@ export interface Hints {
   lapses: string[]; // decisions by which something that follows would be lost
   changes: Record<string, Record<number, [number, string]>>; // lines: new points and combination
   again: [number[], string][]; // places of dice, and the decision to throw them
-  faces: Record<number, Record<number, string>>;
+  faces: Record<number, Record<number, string>>; // place of a die, new face: the decision for it
   lifted: Record<string, Gesture>; // cells that can be spent now, and for what
   counts: string[]; // the decisions for 1, 2, ... dice
   chances: number[]; // for 1, 2, ... dice
