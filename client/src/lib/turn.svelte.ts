@@ -6,7 +6,7 @@ import { MARKS } from "./marks";
 import { play } from "./sound";
 import { told, type LiveTable } from "./table.svelte";
 import type { Cell, Decided, Document as Sheet, Hints, Message } from "./types";
-import { keyed, say } from "./words.svelte";
+import { say, word } from "./words.svelte";
 
 export interface Prompt {
   text: string;
@@ -190,7 +190,7 @@ export class Turn {
     if (this.why.text && this.why.step === live.step!.number) return { text: this.why.text };
     const happened = this.happened();
     if (happened) return { text: happened };
-    if (view.over) return { text: say("ended", { cause: say(keyed("cause", view.over)) }) };
+    if (view.over) return { text: say("ended", { cause: word("cause", view.over) }) };
     const alone = live.hello!.mine.length < 2;
     if (this.mayThrow) return { text: alone ? say("throw-now") : say("your-throw-now", { name: this.own.name }), mine: true };
     if (this.open && this.noted === null && this.ask!.question) {
@@ -262,12 +262,12 @@ export function tell([key, values]: Message, names: string[]): string {
   const words: Record<string, string | number> = { ...values };
   if ("seat" in words) words.name = names[Number(words.seat)];
   if ("row" in words) words.row = say("colour-" + words.row);
-  if ("field" in words) words.field = say("field-" + words.field);
+  if ("field" in words) words.field = word("field", String(words.field));
   if ("combination" in words) words.combination = nameOfLine(String(words.combination));
   return say(key, words);
 }
 
 /** What a line holds. */
 export function nameOfLine(combination: string): string {
-  return say(keyed("line", combination));
+  return word("line", combination);
 }

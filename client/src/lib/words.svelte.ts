@@ -21,6 +21,7 @@ export const NAMES: Record<string, string> = {
 };
 
 let bundle = $state.raw(new FluentBundle("en"));
+let english: FluentBundle | null = $state.raw(null); // for what nobody has translated; fetched when it is needed
 let current = $state("en");
 
 export function language(): string {
@@ -29,12 +30,27 @@ export function language(): string {
 
 export async function speak(wanted: string): Promise<void> {
   const chosen = wanted in LANGUAGES ? wanted : "en";
-  const text = await files[LANGUAGES[chosen]]();
-  const fresh = new FluentBundle(chosen, { useIsolating: false });
-  fresh.addResource(new FluentResource(text));
-  bundle = fresh;
+  bundle = await fetched(chosen);
   current = chosen;
   document.documentElement.lang = chosen;
+}
+
+async function fetched(language: string): Promise<FluentBundle> {
+  const fresh = new FluentBundle(language, { useIsolating: false });
+  fresh.addResource(new FluentResource(await files[LANGUAGES[language]]()));
+  return fresh;
+}
+
+let asked = false;
+
+/** The language spoken if it has a message, else English, as soon as that is there. */
+function bundleWith(key: string): FluentBundle {
+  if (bundle.hasMessage(key) || current === "en") return bundle;
+  if (!asked) {
+    asked = true;
+    void fetched("en").then((fresh) => (english = fresh));
+  }
+  return english?.hasMessage(key) ? english : bundle;
 }
 
 /** The address can carry a language (?lang=de); else the one chosen last, else the browser's. */
@@ -56,7 +72,7 @@ export function figure(number: number): string {
 }
 
 /** The key of a message about something that has a name of several words. */
-export function keyed(kind: string, name: string): string {
+function keyed(kind: string, name: string): string {
   return `${kind} ${name}`.replaceAll(" ", "-");
 }
 
@@ -65,7 +81,14 @@ export function has(key: string): boolean {
 }
 
 export function say(key: string, values: Record<string, FluentVariable> = {}): string {
-  const message = bundle.getMessage(key);
+  const spoken = bundleWith(key);
+  const message = spoken.getMessage(key);
   if (!message?.value) return key;
-  return bundle.formatPattern(message.value, values);
+  return spoken.formatPattern(message.value, values);
+}
+
+/** What something is called that a game names in its own way; without a message, its name. */
+export function word(kind: string, name: string): string {
+  const key = keyed(kind, name);
+  return bundleWith(key).hasMessage(key) ? say(key) : name;
 }
