@@ -14,7 +14,7 @@ import sys
 from typing import Any, NamedTuple
 
 from rollbook.games import find
-from rollbook.games.bingolino.rules import HOW_MANY, PASS, TURN, Game, give_stars, legal, take_dice
+from rollbook.games.bingolino.rules import HOW_MANY, TURN, Game, give_stars, legal, take_dice
 from rollbook.games.bingolino.sheets import BINGOLINO
 from rollbook.games.bingolino.tables import CELLS, DICE, FACES, HIGHEST, Tables
 from rollbook.kernel import bits

@@ -10,6 +10,7 @@ from rollbook.games.bingolino.rules import Game, begin_turn, choose, legal, over
 from rollbook.games.bingolino.tables import CELLS
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import can_compile, loop
+from rollbook.kernel.struct import Shelf, Struct
 from rollbook.thinkers import Decide, weights
 from rollbook.thinkers.bingolino.ahead import glance
 from rollbook.thinkers.bingolino.layout import improve, order_by_ease, shuffle
@@ -29,7 +30,7 @@ def promising_layouts(variant: Variant, hand: Sequence[int], seed: int) -> list[
 
     tiles, needed = np.zeros((STARTS, CELLS), np.int64), np.zeros(STARTS)
     luck = np.array([chance.mix(seed, 0)])
-    arguments = (variant.tables(1, {}).array(), weights.load(variant, "master"), np.array(hand), luck, tiles, needed)
+    arguments = (_shelf(variant.tables(1, {})), weights.load(variant, "master"), np.array(hand), luck, tiles, needed)
     improve_many.ready(lambda: {}, "layouts", can_compile(), arguments)(*arguments)
     liked = [tuple(map(int, tiles[place])) for place in (0, *np.argsort(needed))]
     return list(dict.fromkeys(liked))[:CANDIDATES]
@@ -50,9 +51,14 @@ def throws_taken(variant: Variant, tiles: Sequence[int], by: Decide, mind: Any, 
     start.hand[0], start.tile[0], start.laid = sorted(tiles), list(tiles), CELLS
     begin_turn(start)
     throws = np.zeros(games, np.int64)
-    arguments = (variant.tables(1, {}).array(), start.array(), start.array(), mind, seed, throws)
+    arguments = (_shelf(variant.tables(1, {})), _shelf(start), _shelf(start), mind, seed, throws)
     play_alone.ready(lambda: {"decide": by}, by.__name__, can_compile(), arguments)(*arguments)
     return throws
+
+
+def _shelf(struct: Struct) -> Any:
+    """One record where a loop can work on it."""
+    return struct.array() if can_compile() else Shelf([struct.copy()])
 
 
 @loop
@@ -84,7 +90,7 @@ def play_alone(tables, start, games, mind, seed, throws):  # type: ignore[no-unt
                 game.luck[0] = chance.mix(chance.mix(seed, number), game.throws)
                 throw(tables[0], game)
             else:
-                action = decide(tables[0], game, 0, legal(tables[0], game, 0), luck, mind)
+                action = decide(tables[0], game, 0, legal(tables[0], game, 0), luck, mind)  # noqa: F821 - bound
                 choose(tables[0], game, 0, action)
                 settle(tables[0], game)
         throws[number] = game.throws
