@@ -6,7 +6,8 @@
 from __future__ import annotations
 
 from rollbook.games import find
-from rollbook.thinkers.solved import bingo_dice, solve
+from rollbook.thinkers.bingo_dice.solve import pack
+from rollbook.thinkers.solved import solve
 from rollbook.training import bingolino, qwixx, wuerfel_bingo
 
 
@@ -16,7 +17,7 @@ def main() -> None:
     wuerfel_bingo.main([])
     bingolino.main()
     solve("bingo-dice")
-    bingo_dice.pack(find("bingo-dice"))
+    pack(find("bingo-dice"))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Teaches Bingolino's master what tiles cost, by playing against itself.
 
 Two grids play side by side, each throw serving both. When one has its stars, every state it went through is moved
-towards what came of it, and a new hand is dealt.
+towards what came of it (temporal difference learning with a trace, backwards through the game), and a new hand is
+dealt. The estimate and the decisions are master's own, one throw ahead.
 
     python -m rollbook.training.bingolino [BLOCKS]
 """
@@ -10,44 +11,38 @@ from __future__ import annotations
 
 import math
 import sys
-from typing import Any
+from typing import Any, NamedTuple
 
 from rollbook.games import find
+from rollbook.games.bingolino.rules import HOW_MANY, TURN, Game, give_stars, legal, take_dice
 from rollbook.games.bingolino.sheets import BINGOLINO
-from rollbook.games.bingolino.tables import CELLS, DICE, FACES, HIGHEST
+from rollbook.games.bingolino.tables import CELLS, DICE, FACES, HIGHEST, Tables
 from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
-from rollbook.kernel.compiler import loop, rule
+from rollbook.kernel.compiler import can_compile, loop, rule
 from rollbook.thinkers import weights
+from rollbook.thinkers.bingolino.ahead import EVERYTHING, best_dice, best_tile, look, think_of, turned_after
 from rollbook.thinkers.bingolino.chances import NUMBERS, chances
-from rollbook.thinkers.bingolino.layout import improve, order_by_ease
+from rollbook.thinkers.bingolino.layout import improve, order_by_ease, shuffle
 from rollbook.thinkers.bingolino.value import (
-    BIG,
     COUNTS,
     EASY,
-    GOAL_LIST,
-    GOALS,
     LAST,
     LEARNED,
     MISS,
-    PRICES,
     SIZE,
-    SOFT,
     STAGES,
     TURNED,
     TWINS,
-    best_back,
+    Thought,
+    begin_thought,
     constants,
-    expected_after,
-    goal_price,
+    count_price,
     list_goals,
-    look,
     miss,
-    set_prices,
-    set_twins,
-    throws_needed,
+    soft_minimum,
     twins_in,
-    with_stars,
+    weigh_goals,
 )
 
 LONGEST = 200  # throws in a game
@@ -73,224 +68,190 @@ def first_guess() -> Any:
     return np.concatenate([mind, constants()])
 
 
+class Lesson(NamedTuple):
+    """What a block of games is played with, and what comes of it."""
+
+    mind: Any  # learns
+    seed: int
+    games: int
+    rate: float
+    past: Any  # [seat][moment]: the turned tiles and the lines with a star
+    tally: Any  # sums: own throws, squared errors, states
+
+
+# Learning
+
+
 @rule
-def learn(
-    tables: Any,
-    mind: Any,
-    prices: Any,
-    tiles: Any,
-    starred: int,
-    turned: int,
-    target: float,
-    rate: float,
-    goals: Any,
-    weights: Any,
-) -> float:
+def learn(tables: Tables, thought: Thought, starred: int, turned: int, target: float, rate: float) -> float:
     """Move the estimate of a state towards a target; returns the error."""
-    needed = tables.stars_to_win - bits.count(starred)
-    stage = needed - 1
-    listed = list_goals(tables, starred, turned, needed, goals)
-    total = 0.0
-    for place in range(listed):
-        weights[place] = math.exp(-goal_price(mind, prices, goals, stage, goals[place]) / SOFT)
-        total += weights[place]
-    risk = miss(mind, tiles, turned)
-    error = target + SOFT * math.log(total) - mind[TURNED + stage * COUNTS + bits.count(turned)]
-    error -= risk * mind[MISS + stage]
+    mind = thought.mind
+    stage = thought.enough - bits.count(starred) - 1
+    listed = list_goals(tables, thought, starred, turned)
+    total = weigh_goals(thought, stage, listed)
+    risk = miss(thought, turned)
+    error = target - soft_minimum(total) - count_price(thought, stage, turned) - risk * mind[MISS + stage]
     step = rate * min(max(error, -4.0), 4.0)
     for place in range(listed):
-        weight = step * weights[place] / total
+        weight = step * thought.shares[place] / total
         if abs(weight) > 1e-9:
-            missing = goals[place]
-            rest = missing
-            squares = 1e-6
-            while rest:
-                number = stage * NUMBERS + tiles[bits.lowest(rest)]
-                squares += mind[LAST + number] ** 2
-                rest &= rest - 1
-            root = math.sqrt(squares)
-            mind[SIZE + stage * COUNTS + bits.count(missing)] += weight
-            mind[TWINS + stage] += weight * twins_in(goals, missing)
-            while missing:
-                number = stage * NUMBERS + tiles[bits.lowest(missing)]
-                mind[EASY + number] += weight
-                mind[LAST + number] = max(0.0, mind[LAST + number] + weight * mind[LAST + number] / root)
-                missing &= missing - 1
+            move_goal(thought, stage, thought.goals[place], weight)
     mind[TURNED + stage * COUNTS + bits.count(turned)] += step
     mind[MISS + stage] += step * risk
     return float(error)
 
 
 @rule
-def deal(luck: Any, hand: Any) -> None:
-    """A hand of tiles, ascending."""
-    copies = [3] * NUMBERS
+def move_goal(thought: Thought, stage: int, missing: int, weight: float) -> None:
+    """Move what a goal costs by a weight, down the gradient."""
+    mind, tiles = thought.mind, thought.tiles
+    rest = missing
+    squares = 1e-6
+    while rest:
+        squares += mind[LAST + stage * NUMBERS + tiles[bits.lowest(rest)]] ** 2
+        rest &= rest - 1
+    root = math.sqrt(squares)
+    mind[SIZE + stage * COUNTS + bits.count(missing)] += weight
+    mind[TWINS + stage] += weight * twins_in(thought.twins, missing)
+    while missing:
+        number = stage * NUMBERS + tiles[bits.lowest(missing)]
+        mind[EASY + number] += weight
+        mind[LAST + number] = max(0.0, mind[LAST + number] + weight * mind[LAST + number] / root)
+        missing &= missing - 1
+
+
+@rule
+def learn_game(tables: Tables, thought: Thought, lesson: Lesson, seat: int, length: int) -> None:
+    """Learn from the states that a grid went through, the last first."""
+    target = 0.0
+    following = 0.0
+    for moment in range(length - 1, -1, -1):
+        turned, starred = lesson.past[seat][moment]
+        target = 1.0 + TRUST * target + (1.0 - TRUST) * following
+        error = learn(tables, thought, starred, turned, target, lesson.rate)
+        following = target - error
+        lesson.tally[1] += error * error
+        lesson.tally[2] += 1
+    lesson.tally[0] += length
+
+
+# Playing
+
+
+@rule
+def deal(tables: Tables, game: Game, seat: int) -> None:
+    """A hand of tiles, ascending, from a bag of its own."""
+    copies = [tables.copies] * NUMBERS
     dealt = 0
     while dealt < CELLS:
-        number = 1 + chance.below(luck, HIGHEST)
-        if copies[number] > 0 and chance.below(luck, 3) < copies[number]:
+        number = 1 + chance.below(game.luck, HIGHEST)
+        if copies[number] > 0 and chance.below(game.luck, tables.copies) < copies[number]:
             copies[number] -= 1
             dealt += 1
     place = 0
     for number in range(1, NUMBERS):
-        for _ in range(3 - copies[number]):
-            hand[place] = number
+        for _ in range(tables.copies - copies[number]):
+            game.hand[seat][place] = number
             place += 1
 
 
 @rule
-def lay_out(tables: Any, mind: Any, luck: Any, tiles: Any, prices: Any, goals: Any) -> None:
-    """A hand laid out, sometimes at random."""
-    hand = [0] * CELLS
-    deal(luck, hand)
-    fixed = 0
-    order_by_ease(mind, hand, 0, 0, tiles)
-    if chance.below(luck, 4) == 0:
-        for cell in range(CELLS - 1, 0, -1):
-            other = chance.below(luck, cell + 1)
-            tiles[cell], tiles[other] = tiles[other], tiles[cell]
-        if chance.below(luck, 2) == 0:
-            improve(tables, mind, tiles, fixed, 1, prices, goals)
+def lay_out(tables: Tables, game: Game, seat: int, mind: Any) -> None:
+    """A new hand laid out, sometimes at random; nothing is turned yet."""
+    deal(tables, game, seat)
+    tiles = game.tile[seat]
+    order_by_ease(mind, game.hand[seat], 0, 0, tiles)
+    rounds = 6
+    if chance.below(game.luck, 4) == 0:
+        shuffle(game.luck, tiles)
+        rounds = 1 if chance.below(game.luck, 2) == 0 else 0
+    if rounds > 0:
+        thought = begin_thought(mind, tiles, tables.stars_to_win)
+        improve(tables, thought, 0, rounds)
+        for cell in range(CELLS):
+            tiles[cell] = thought.tiles[cell]
+    game.turned[seat] = 0
+    game.starred[seat] = 0
+
+
+@rule
+def throw_dice(tables: Tables, game: Game, seat: int, thought: Thought) -> None:
+    """Throw the number of dice that looks best; sometimes any, to see more of the game."""
+    game.phase = HOW_MANY
+    if chance.below(game.luck, 20) == 0:
+        count = 1 + chance.below(game.luck, DICE)
     else:
-        improve(tables, mind, tiles, fixed, 6, prices, goals)
-
-
-@rule
-def choose_dice(
-    tables: Any, mind: Any, tiles: Any, starred: int, turned: int, luck: Any, prices: Any, goals: Any
-) -> int:
-    """The number of dice that looks best; sometimes any, to see more of the game."""
-    if chance.below(luck, 20) == 0:
-        return 1 + chance.below(luck, DICE)
-    cells = [0.0] * CELLS
-    values = [0.0] * NUMBERS
-    stay = look(tables, mind, tiles, starred, turned, tables.stars_to_win, prices, goals, cells, values)
-    back = best_back(turned, cells, stay)
-    least = BIG
-    best = 1
-    for count in range(1, DICE + 1):
-        value = expected_after(mind, count, values, stay, back)
-        if value < least:
-            least = value
-            best = count
-    return best
-
-
-@rule
-def offered_by(dice: Any, count: int, rolls: bool) -> int:
-    """The numbers that a throw offers the roller, or the others."""
-    points = 0
+        look(tables, thought, game.starred[seat], game.turned[seat], EVERYTHING)
+        count = best_dice(game, seat, thought.mind, thought.needed, [0.0] * DICE)
+    take_dice(game, count)
     for die in range(count):
-        points += dice[die]
-    offered = 1 << points
-    if rolls and count > 1:
-        for die in range(count):
-            offered |= 1 << points - dice[die]
-    return offered
+        game.dice[die] = 1 + chance.below(game.luck, FACES)
 
 
 @rule
-def answer(
-    tables: Any, mind: Any, tiles: Any, starred: int, turned: int, offered: int, rolls: bool, prices: Any, goals: Any
-) -> int:
-    """The turned tiles after the answer to a throw that looks best."""
-    usable = 0
-    for cell in range(CELLS):
-        if offered >> tiles[cell] & 1 and not turned >> cell & 1:
-            usable |= 1 << cell
-    best = turned
-    least = BIG
-    if usable == 0 and rolls:
-        usable = turned
-    else:
-        least = throws_needed(tables, mind, tiles, prices, starred, turned, tables.stars_to_win, goals)
-    while usable:
-        after = turned ^ (usable & -usable)
-        usable &= usable - 1
-        value = throws_needed(tables, mind, tiles, prices, starred, after, tables.stars_to_win, goals)
-        if value < least:
-            least = value
-            best = after
-    return best
-
-
-@rule
-def learn_game(
-    tables: Any, mind: Any, tiles: Any, past: Any, length: int, rate: float, prices: Any, goals: Any, tally: Any
-) -> None:
-    """Learn from the states that a grid went through, the last first; `past` holds turned tiles and stars."""
-    weights = [0.0] * GOALS
-    target = 0.0
-    following = 0.0
-    for moment in range(length - 1, -1, -1):
-        target = 1.0 + TRUST * target + (1.0 - TRUST) * following
-        error = learn(tables, mind, prices, tiles, past[moment][1], past[moment][0], target, rate, goals, weights)
-        following = target - error
-        tally[1] += error * error
-        tally[2] += 1
-    tally[0] += length
+def answer(tables: Tables, game: Game, seat: int, thought: Thought) -> None:
+    """Turn the tile that looks best after a throw, if one may or must be turned."""
+    game.phase = TURN
+    actions = legal(tables, game, seat)
+    if actions:
+        look(tables, thought, game.starred[seat], game.turned[seat], actions)
+        game.turned[seat] = turned_after(game.turned[seat], best_tile(actions, thought.needed))
+    give_stars(tables, game)
 
 
 @loop
-def train(sheets, mind, seed, games, rate, tiles, past, tally):  # type: ignore[no-untyped-def]
-    """Play and learn; `tally` becomes the sums of own throws, of squared errors and the number of states."""
-    sheet = sheets[0]
-    luck = [chance.mix(seed, 0)]
-    goals = [0] * GOAL_LIST
-    prices = [0.0] * (2 * PRICES)
-    dice = [0] * DICE
-    turned = [0] * SEATS
-    starred = [0] * SEATS
+def train(tables, games, lesson):  # type: ignore[no-untyped-def]
+    """Play and learn. A game here never ends: whoever has four stars or plays too long gets a new hand."""
+    sheet, game = tables[0], games[0]
+    game.players = SEATS
+    game.to_act = (1 << SEATS) - 1
+    game.roller = 0
+    game.luck[0] = chance.mix(lesson.seed, 0)
     length = [-1] * SEATS
-    roller = 0
     finished = 0
-    while finished < games:
-        count = 1
+    while finished < lesson.games:
         for turn in range(SEATS):
-            seat = (roller + turn) % SEATS
-            mine = tiles[seat]
+            seat = (game.roller + turn) % SEATS
             if length[seat] < 0:
-                lay_out(sheet, mind, luck, mine, prices, goals)
-                turned[seat] = 0
-                starred[seat] = 0
+                lay_out(sheet, game, seat, lesson.mind)
                 length[seat] = 0
-            set_prices(mind, mine, prices)
-            set_twins(mine, goals)
+            thought = think_of(sheet, game, seat, lesson.mind)
             if turn == 0:
-                past[seat][length[seat]][0] = turned[seat]
-                past[seat][length[seat]][1] = starred[seat]
+                lesson.past[seat][length[seat]][0] = game.turned[seat]
+                lesson.past[seat][length[seat]][1] = game.starred[seat]
                 length[seat] += 1
-                count = choose_dice(sheet, mind, mine, starred[seat], turned[seat], luck, prices, goals)
-                for die in range(count):
-                    dice[die] = 1 + chance.below(luck, FACES)
-            offered = offered_by(dice, count, turn == 0)
-            turned[seat] = answer(sheet, mind, mine, starred[seat], turned[seat], offered, turn == 0, prices, goals)
-            starred[seat] = with_stars(sheet, starred[seat], turned[seat])
-            if bits.count(starred[seat]) >= sheet.stars_to_win or length[seat] == LONGEST:
-                learn_game(sheet, mind, mine, past[seat], length[seat], rate, prices, goals, tally)
+                throw_dice(sheet, game, seat, thought)
+            answer(sheet, game, seat, thought)
+            if bits.count(game.starred[seat]) >= sheet.stars_to_win or length[seat] == LONGEST:
+                learn_game(sheet, thought, lesson, seat, length[seat])
                 length[seat] = -1
                 finished += 1
-        roller = (roller + 1) % SEATS
+        game.roller = (game.roller + 1) % SEATS
+
+
+def practise(mind: Any, block: int, blocks: int, games: int = GAMES) -> Any:
+    """Train with one block of games; returns its tally."""
+    import numpy as np
+
+    rate = FIRST_RATE * (1 - block / blocks) ** 1.5 + LAST_RATE
+    past = np.zeros((SEATS, LONGEST, 2), np.int64)
+    lesson = Lesson(mind, 1000 + block, games, rate, past, np.zeros(3))
+    arguments = (BINGOLINO.compile({}, SEATS).array(), Game().array(), lesson)
+    train.ready(lambda: {}, "self_play", can_compile(), arguments)(*arguments)
+    return lesson.tally
 
 
 def main(blocks: int = BLOCKS) -> None:
     """Train with so many blocks of games and keep the mind."""
     import numpy as np
 
-    sheets = BINGOLINO.compile({}, SEATS).array()
     mind = first_guess()
-    run = train.bound({}, "self_play", True)
     for block in range(blocks):
-        tally = np.zeros(3)
-        rate = FIRST_RATE * (1 - block / blocks) ** 1.5 + LAST_RATE
-        tiles, past = np.zeros((SEATS, CELLS), np.int64), np.zeros((SEATS, LONGEST, 2), np.int64)
-        run(sheets, mind, 1000 + block, GAMES, rate, tiles, past, tally)
+        throws, squares, states = practise(mind, block, blocks)
         if block % 10 == 9:
-            error = math.sqrt(tally[1] / tally[2])
-            print(f"{(block + 1) * GAMES} games: {tally[0] / GAMES:.3f} throws, error {error:.3f}", flush=True)
-    variant = find(BINGOLINO.id)
-    weights.FOLDER.mkdir(exist_ok=True)
-    np.savez_compressed(weights.FOLDER / f"{variant.id}-master.npz", mind=mind.astype(np.float32))
+            error = math.sqrt(squares / states)
+            print(f"{(block + 1) * GAMES} games: {throws / GAMES:.3f} throws, error {error:.3f}", flush=True)
+    weights.keep(find(BINGOLINO.id), "master", mind.astype(np.float32))
 
 
 if __name__ == "__main__":

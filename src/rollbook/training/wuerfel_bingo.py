@@ -10,17 +10,24 @@ from __future__ import annotations
 import itertools
 import sys
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from rollbook.games import find, variants
 from rollbook.games.wuerfel_bingo.rules import Game, best_combination
-from rollbook.games.wuerfel_bingo.tables import Tables
+from rollbook.games.wuerfel_bingo.tables import FACES, Tables
 from rollbook.kernel import luck as chance
-from rollbook.kernel.compiler import can_compile, loop
-from rollbook.thinkers.weights import FOLDER
-from rollbook.thinkers.wuerfel_bingo.ahead import begin_thought, expected_gain, grid_gains, most_promising
+from rollbook.kernel.compiler import can_compile, loop, rule
+from rollbook.thinkers import weights
+from rollbook.thinkers.wuerfel_bingo.ahead import (
+    TABLE,
+    begin_thought,
+    expected_gain,
+    grid_at,
+    grid_gains,
+    most_promising,
+)
 from rollbook.thinkers.wuerfel_bingo.lines import (
     ALL_WAYS,
     COLUMNS,
@@ -29,6 +36,9 @@ from rollbook.thinkers.wuerfel_bingo.lines import (
     LINES,
     NUMBERS,
     WEIGHTS,
+    Grid,
+    Values,
+    begin_grid,
     best_cell,
     beyond_at,
     cell_gain,
@@ -37,7 +47,8 @@ from rollbook.thinkers.wuerfel_bingo.lines import (
     grid_value,
     open_lines,
     points_at,
-    start_kinds,
+    values_at,
+    values_for,
     ways,
     write,
 )
@@ -60,73 +71,99 @@ LESSONS = (
 WATCHED = 40_000  # rounds
 
 
+class Lesson(NamedTuple):
+    """How a while of practice goes."""
+
+    rounds: int
+    rate: float
+    width: int  # throws taken together
+
+
 @loop
-def practise(mind, start, side, luck, rounds, rate, width, lines, kinds, gains, results):  # type: ignore[no-untyped-def]
-    """Play rounds by the values; each grid's value learns from the expected value after the next throw."""
-    size = open_lines(side)
-    values = start + full_lines(side)
-    for played in range(rounds):
-        start_kinds(side, kinds)
-        for line in range(2 * side + 2):
-            lines[line] = 0
+def practise(values, grid, luck, lesson, gains, results):  # type: ignore[no-untyped-def]
+    """Play rounds by the values; each grid's value learns from the expected one after the next throw: TD(0).
+
+    The grids are those after a sum is written (afterstates).
+    """
+    side, width = values.side, lesson.width
+    for played in range(lesson.rounds):
+        begin_grid(side, grid)
         free = (1 << side * side) - 1
         for left in range(side * side - 1, -1, -1):
-            number = 2 + chance.below(luck, 6) + chance.below(luck, 6)
-            value = 0.0
-            cell = 0
+            number = throw_sum(luck)
             now = (left + 1) // width * width
             then = left // width * width
-            for other in range(2, 13):
-                find_gains(mind, start, side, then, other, lines, kinds, gains)
-                best = best_cell(side, free, gains)
-                value += ways(other) * cell_gain(side, best, gains) / ALL_WAYS
-                if other == number:
-                    cell = best
+            cell, gain = weigh_throw(values, grid, free, then, number, gains)
             if left < side * side - 1:
-                target = value + grid_value(mind, start, side, then, lines, kinds)
-                error = target - grid_value(mind, start, side, now, lines, kinds)
-                unfinished = 0
-                alike = 0  # a value that several lines share moves once for each, and each of them feels it
-                for line in range(2 * side + 2):
-                    if lines[line] < size:
-                        unfinished += 1
-                        for other in range(2 * side + 2):
-                            alike += lines[line] == lines[other] and kinds[line] == kinds[other]
-                change = error * min(rate / unfinished, BOLDEST / alike)
-                for line in range(2 * side + 2):
-                    if lines[line] < size:
-                        mind[values + (now * KINDS + kinds[line]) * size + lines[line]] += change
-            write(mind, side, cell, number, lines, kinds)
+                error = gain + grid_value(values, grid, then) - grid_value(values, grid, now)
+                learn(values, grid, now, error, lesson.rate)
+            write(values, grid, cell, number)
             free &= ~(1 << cell)
-        results[played] = grid_value(mind, start, side, 0, lines, kinds)
+        results[played] = grid_value(values, grid, 0)
+
+
+@rule
+def throw_sum(luck: Any) -> int:
+    """The sum of two dice."""
+    return 2 + chance.below(luck, FACES) + chance.below(luck, FACES)
+
+
+@rule
+def weigh_throw(values: Values, grid: Grid, free: int, left: int, number: int, gains: Any) -> tuple[int, float]:
+    """Where club writes a number, and what a throw gains on average when club writes it."""
+    cell = 0
+    gain = 0.0
+    for other in range(2, NUMBERS + 2):
+        find_gains(values, grid, left, other, gains)
+        best = best_cell(values.side, free, gains)
+        gain += ways(other) * cell_gain(values.side, best, gains) / ALL_WAYS
+        if other == number:
+            cell = best
+    return cell, gain
+
+
+@rule
+def learn(values: Values, grid: Grid, left: int, error: float, rate: float) -> None:
+    """Move the values of a grid's open lines by a part of the error."""
+    mind, start, side = values
+    lines, kinds = grid.lines, grid.kinds
+    size = open_lines(side)
+    unfinished = 0
+    alike = 0  # a value that several lines share moves once for each, and each of them feels it
+    for line in range(2 * side + 2):
+        if lines[line] < size:
+            unfinished += 1
+            for other in range(2 * side + 2):
+                alike += lines[line] == lines[other] and kinds[line] == kinds[other]
+    change = error * min(rate / unfinished, BOLDEST / alike)
+    for line in range(2 * side + 2):
+        if lines[line] < size:
+            mind[values_at(start, side, left, kinds[line]) + lines[line]] += change
 
 
 @loop
-def watch(mind, start, side, luck, rounds, lines, kinds, lucky, facts):  # type: ignore[no-untyped-def]
+def watch(values, luck, lucky, facts):  # type: ignore[no-untyped-def]
     """Play rounds looking one throw ahead; note the value of the lines, the gain to expect and what came of it.
 
     What came of it is freed from luck: each throw's gain beyond the expected one is taken away from the result.
     """
-    thought = begin_thought(mind, start, side)
-    for played in range(rounds):
-        start_kinds(side, kinds)
-        for line in range(2 * side + 2):
-            lines[line] = 0
+    side = values.side
+    thought = begin_thought(values)
+    grid = grid_at(thought, TABLE)
+    for played in range(facts.shape[1]):
+        begin_grid(side, grid)
         free = (1 << side * side) - 1
         for left in range(side * side - 1, -1, -1):
-            number = 2 + chance.below(luck, 6) + chance.below(luck, 6)
-            for line in range(2 * side + 2):
-                thought.lines[0, line] = lines[line]
-                thought.kinds[0, line] = kinds[line]
-            grid_gains(thought, left, 0, thought.last[0])
+            number = throw_sum(luck)
+            grid_gains(thought, left, TABLE, thought.last[0])
             gain = expected_gain(side, free, thought.last[0], thought.rows[0], thought.rows[1])
             lucky[left] = thought.rows[0, number - 2] - gain
-            facts[left, played, 0] = grid_value(mind, start, side, left, lines, kinds)
+            facts[left, played, 0] = grid_value(values, grid, left)
             facts[left, played, 1] = gain
-            cell = most_promising(thought, free, left, number, lines, kinds, 1)
-            write(mind, side, cell, number, lines, kinds)
+            cell = most_promising(thought, free, left, number, 1)
+            write(values, grid, cell, number)
             free &= ~(1 << cell)
-        result = grid_value(mind, start, side, 0, lines, kinds)
+        result = grid_value(values, grid, 0)
         for left in range(side * side):
             result -= lucky[left]
             facts[left, played, 2] = result
@@ -178,33 +215,33 @@ def line_points(tables: Tables, multiset: tuple[int, ...]) -> int:
 
 def teach(mind: Any, tables: Tables, lessons: tuple[tuple[int, float, int], ...], luck: Any, report: str) -> float:
     """Learn the values for one table of points; returns the mean result at the end."""
-    start, side = points_at(tables), tables.side
-    values = values_of(mind, tables)
-    run = practise.bound({}, "", can_compile())
-    scratch = np.zeros(LINES, np.int64), np.zeros(LINES, np.int64), np.zeros(2 * LINES)
+    learned = values_of(mind, tables)
+    grid = Grid(np.zeros(LINES, np.int64), np.zeros(LINES, np.int64))
     mean = 0.0
-    for rounds, rate, width in lessons:
-        began, results = time.perf_counter(), np.zeros(rounds)
-        run(mind, start, side, luck, rounds, rate, width, *scratch, results)
-        for left in range(side * side):
-            values[left] = values[left // width * width]  # the next lesson begins with what was learned together
-        mean, seconds = float(results[-rounds // 5 :].mean()), time.perf_counter() - began
-        print(f"{report}: {rounds:,} rounds at rate {rate}, {mean:.2f} points at the end, {seconds:.0f} s", flush=True)
+    for lesson in itertools.starmap(Lesson, lessons):
+        began, results = time.perf_counter(), np.zeros(lesson.rounds)
+        arguments = (values_for(tables, mind), grid, luck, lesson, np.zeros(2 * LINES), results)
+        practise.ready(lambda: {}, "self_play", can_compile(), arguments)(*arguments)
+        for left in range(tables.cells):
+            learned[left] = learned[left // lesson.width * lesson.width]  # the next lesson begins with it
+        mean, seconds = float(results[-lesson.rounds // 5 :].mean()), time.perf_counter() - began
+        told = f"{lesson.rounds:,} rounds at rate {lesson.rate}, {mean:.2f} points at the end, {seconds:.0f} s"
+        print(f"{report}: {told}", flush=True)
     return mean
 
 
-def look_beyond(mind: Any, tables: Tables, report: str) -> None:
-    """Find the weights that tell best from the lines and the next throw what a grid is worth."""
-    start, side, luck = points_at(tables), tables.side, np.array([chance.mix(SEED, CANDIDATES)])
-    facts = np.zeros((side * side, WATCHED, 3))
-    scratch = np.zeros(LINES, np.int64), np.zeros(LINES, np.int64), np.zeros(side * side)
-    watch.bound({}, "", can_compile())(mind, start, side, luck, WATCHED, *scratch, facts)
-    for left in range(1, side * side - 1):  # the last throw is exact, and an empty grid has nothing to compare
+def look_beyond(mind: Any, tables: Tables, report: str, watched: int = WATCHED) -> None:
+    """Find the weights that tell best from the lines and the next throw what a grid is worth (least squares)."""
+    luck = np.array([chance.mix(SEED, CANDIDATES)])
+    facts = np.zeros((tables.cells, watched, 3))
+    arguments = (values_for(tables, mind), luck, np.zeros(tables.cells), facts)
+    watch.ready(lambda: {}, "self_play", can_compile(), arguments)(*arguments)
+    for left in range(1, tables.cells - 1):  # the last throw is exact, and an empty grid has nothing to compare
         lines, gain, result = facts[left].T
-        weights = np.linalg.lstsq(np.column_stack((np.ones(WATCHED), lines, gain)), result, rcond=None)[0]
-        place = beyond_at(start, side, left)
-        mind[place : place + WEIGHTS] = weights
-    print(f"{report}: watched {WATCHED:,} rounds of {facts[0, :, 2].mean():.2f} points", flush=True)
+        weighed = np.linalg.lstsq(np.column_stack((np.ones(watched), lines, gain)), result, rcond=None)[0]
+        place = beyond_at(points_at(tables), tables.side, left)
+        mind[place : place + WEIGHTS] = weighed
+    print(f"{report}: watched {watched:,} rounds of {facts[0, :, 2].mean():.2f} points", flush=True)
 
 
 def best_learner(mind: Any, tables: Tables, report: str) -> Any:
@@ -228,11 +265,10 @@ def main(wanted: list[str]) -> None:
     for id, variant in variants().items():
         if variant.family.name == "wuerfel_bingo" and (not wanted or id in wanted):
             mind = empty_mind(id)
-            tables: list[Any] = [variant.tables(1, {"points": points}) for points in ("board", "red")]
-            for place, sheet in enumerate(tables[: 2 if tables[0].side == 5 else 1]):
-                mind = best_learner(mind, sheet, f"{id}, table {place + 1}")
-            FOLDER.mkdir(exist_ok=True)
-            np.savez_compressed(FOLDER / f"{id}.npz", mind=mind)
+            sheets: list[Any] = [variant.tables(1, {"points": points}) for points in ("board", "red")]
+            for place, tables in enumerate(sheets[: 2 if sheets[0].side == 5 else 1]):
+                mind = best_learner(mind, tables, f"{id}, table {place + 1}")
+            weights.keep(variant, "", mind)
 
 
 if __name__ == "__main__":

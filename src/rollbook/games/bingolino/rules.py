@@ -275,12 +275,19 @@ def settle_turning(tables: Tables, game: Game) -> None:
 
 
 @rule
+def with_stars(tables: Tables, starred: int, turned: int) -> int:
+    """§5.1 The lines with a star when these cells are turned over; §5.3, §5.4 those that had one keep it."""
+    for line in range(LINES):
+        if turned & tables.lines[line] == tables.lines[line]:
+            starred |= 1 << line
+    return starred
+
+
+@rule
 def give_stars(tables: Tables, game: Game) -> None:
-    """§5.1, §5.2 A star for every line completed; §5.3, §5.4 it stays, and a line gives it once."""
+    """§5.1, §5.2 A star for every line completed; a line gives it once."""
     for seat in range(game.players):
-        for line in range(LINES):
-            if game.turned[seat] & tables.lines[line] == tables.lines[line]:
-                game.starred[seat] |= 1 << line
+        game.starred[seat] = with_stars(tables, game.starred[seat], game.turned[seat])
 
 
 @rule

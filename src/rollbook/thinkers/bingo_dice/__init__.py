@@ -14,5 +14,11 @@ CARD = Card(
     ),
     unit="turns",
     fewer_is_better=True,
-    exact=Exact(solve=solve.solve, decide=levels.perfect, worth=levels.exact_worth, covers=("marking",)),
+    exact=Exact(
+        solve=solve.solve,
+        decide=levels.master,
+        worth=levels.exact_worth,
+        refuse=solve.refuse,
+        covers=("marking",),
+    ),
 )

@@ -25,22 +25,23 @@ from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import Mind, rule, thinker
 from rollbook.thinkers.bingo_dice.turn import (
-    HANDFULS,
     JOKERS,
     KIND_OF,
+    KINDS,
     NEVER,
-    SHOWN_BY,
-    SIZE,
     SMALL,
     THROWS,
-    VALUES,
-    best_means,
+    begin_thought,
     card_of,
     count_open,
     handful,
-    mean_values,
+    may_stop,
     prospects,
+    shown_by_kind,
     values_start,
+    weigh_dice,
+    weigh_jokers,
+    weigh_throws,
 )
 
 # for `club`, first for `marking: all`, then for `one`, which were tuned against casual
@@ -188,32 +189,18 @@ def marked_weight(opened: list[int], shown: int, mark_one: int) -> float:
 
 
 @thinker
-def losses(tables: Tables, game: Game, mind: Mind) -> list[float]:
+def losses(tables: Tables, game: Game, seat: int, mind: Mind) -> list[float]:
     """What each action of the roller would miss, looking to the end of the turn and not beyond."""
-    opened = count_open(tables, game, game.roller)
-    ends = [0.0] * THROWS
-    for throw in range(THROWS):
-        shown = int(mind[SHOWN_BY + int(mind[KIND_OF + throw])])
-        ends[throw] = -marked_weight(opened, shown, tables.mark_one)
+    thought = begin_thought(mind, mind, tables.mark_one, 0, 1)
+    count_open(tables, game, seat, thought.opened)
+    for kind in range(KINDS):
+        thought.ends[kind] = -marked_weight(thought.opened, shown_by_kind(mind, kind), tables.mark_one)
+    may_stop(thought, THROWS)  # all are zero and none is worth more; the values before them are for throwing again
     worth = [NEVER] * (JOKER + DICE * FACES)
-    worth[PASS] = ends[handful(mind, game.dice, ALL_DICE) - SMALL]
-    means = [0.0] * HANDFULS
-    mean_values(mind, ends, 0, means)
-    if game.throws == 1:
-        best = [0.0] * HANDFULS
-        best_means(mind, means, best)
-        for throw in range(THROWS):
-            best[throw] = min(best[SMALL + throw], ends[throw])
-        mean_values(mind, best, 0, means)
-    price = REROLL_PRICES[tables.mark_one] if game.phase == SPEND else 0.0
-    for thrown in range(1, ALL_DICE + 1):
-        worth[thrown] = means[handful(mind, game.dice, ALL_DICE & ~thrown)] + price
-    for die in range(DICE):
-        others = handful(mind, game.dice, ALL_DICE & ~(1 << die))
-        for face in range(FACES):
-            worth[JOKER + die * FACES + face] = (
-                ends[int(mind[others * FACES + face]) - SMALL] + JOKER_PRICES[tables.mark_one]
-            )
+    worth[PASS] = thought.ends[int(mind[KIND_OF + handful(mind, game.dice, ALL_DICE) - SMALL])]
+    weigh_throws(thought, game.throws, THROWS)
+    weigh_dice(game, thought, REROLL_PRICES[tables.mark_one] if game.phase == SPEND else 0.0, worth)
+    weigh_jokers(game, thought, THROWS, JOKER_PRICES[tables.mark_one], worth)
     return worth
 
 
@@ -230,15 +217,15 @@ def least(worth: list[float], actions: int) -> int:
 @thinker
 def club(tables: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """Weighs all that the turn may mark, spends when it pays at once, and doubts throws that mostly fail."""
-    if len(mind) < VALUES or game.phase == MARK:
+    if game.phase == MARK:
         return casual(tables, game, seat, actions, luck, mind)
     if game.phase == DOUBT:
         unlikely = not is_likely(tables, game, game.thrown, 30)
         return DOUBT_IT if actions >> DOUBT_IT & 1 and unlikely else PASS
-    return least(losses(tables, game, mind), actions)
+    return least(losses(tables, game, seat, mind), actions)
 
 
-# Master and perfect: the fewest turns
+# Master, with a solved table perfect: the fewest turns
 
 
 @rule
@@ -267,28 +254,17 @@ def patience(fields: int, chances: float) -> float:
 @thinker
 def master(tables: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """Plays for the fewest turns still needed, and doubts where a joker is likeliest to be won."""
-    if len(mind) < SIZE:
-        return casual(tables, game, seat, actions, luck, mind)
     if game.phase == DOUBT:
         return least(doubt_values(tables, game, seat, mind), actions)
-    return least(prospects(tables, game, mind), actions)
-
-
-@thinker
-def perfect(tables: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
-    """Plays the solved game; alone nobody needs fewer turns on average."""
-    return master(tables, game, seat, actions, luck, mind)
-
-
-@rule
-def worth(tables: Tables, game: Game, seat: int, action: int, luck: list[int], mind: Mind) -> float:
-    """The turns a seat still needs on average if it takes a legal action now, the current turn included."""
-    if game.phase == DOUBT:
-        return doubt_values(tables, game, seat, mind)[action]
-    return 1.0 + prospects(tables, game, mind)[action]
+    return least(prospects(tables, game, seat, mind), actions)
 
 
 @rule
 def exact_worth(tables: Tables, game: Game, seat: int, action: int, luck: list[int], mind: Mind) -> float:
-    """The turns still to come with perfect play alone after a legal action, the current one included."""
-    return worth(tables, game, seat, action, luck, mind)
+    """The turns a seat still needs on average if it takes a legal action now, the current turn included.
+
+    Alone this is exact with a solved table; a doubter's turns are estimated.
+    """
+    if game.phase == DOUBT:
+        return doubt_values(tables, game, seat, mind)[action]
+    return 1.0 + prospects(tables, game, seat, mind)[action]

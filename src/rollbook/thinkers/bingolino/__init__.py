@@ -14,5 +14,11 @@ CARD = Card(
     ),
     unit="throws",
     fewer_is_better=True,
-    exact=Exact(solve=solve.solve, decide=levels.perfect, worth=perfect.exact_worth, whole_game=False),
+    exact=Exact(
+        solve=solve.solve,
+        decide=perfect.perfect,
+        worth=perfect.exact_worth,
+        refuse=solve.refuse,
+        whole_game=False,  # one hand of many
+    ),
 )

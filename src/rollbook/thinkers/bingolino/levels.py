@@ -8,7 +8,6 @@ from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import Mind, rule, thinker
 from rollbook.thinkers.bingolino.chances import NUMBERS, chances
-from rollbook.thinkers.bingolino.perfect import SOLVED, by_table
 
 CHANCES = chances()
 CROSSINGS = (5, 6, 9, 10, 0, 3, 12, 15, 1, 2, 4, 7, 8, 11, 13, 14)  # cells of three lines first, then those of two
@@ -62,14 +61,6 @@ def club(tables: Tables, game: Game, seat: int, actions: int, luck: list[int], m
                 best = value
                 choice = cell
     return choice
-
-
-@thinker
-def perfect(tables: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
-    """The fewest throws alone with the solved hand, like master with any other; like club if nothing is solved."""
-    if len(mind) != SOLVED:
-        return club(tables, game, seat, actions, luck, mind)
-    return by_table(tables, game, seat, actions, luck, mind)
 
 
 @rule

@@ -1,6 +1,7 @@
-"""Looking ahead in Würfel Bingo: the expected value of a grid over the coming throws.
+"""Looking ahead in Würfel Bingo: the expected value of a grid over the coming throws (expectimax).
 
-Each `look` goes one throw further than the one before it, and follows only the replies that promise most. The grids
+Each `look` goes one throw further than the one before it, and follows only the replies that promise most (a beam);
+they are written out one by one, since compiled rules do not call themselves. The grids
 at its end are judged by their lines and by what the last throw gains, which counts several times while throws are
 left: a number that can be used now can be used later too. All numbers are weighed at once, side by side in a row of
 gains, which the machine adds and compares in a few steps.
@@ -12,13 +13,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rollbook.kernel.compiler import Mind, rule, thinker
+from rollbook.kernel.compiler import rule, thinker
 from rollbook.thinkers.wuerfel_bingo.lines import (
     ALL_WAYS,
     DIAGONAL,
     LINES,
     NUMBERS,
     PLAIN,
+    Grid,
+    Values,
     beyond_at,
     grid_value,
     kind_after,
@@ -31,6 +34,7 @@ from rollbook.thinkers.wuerfel_bingo.lines import (
 )
 
 DEPTH = 3  # throws that are looked ahead; with so many left all replies are followed, so the value is exact
+TABLE = DEPTH  # the grid on the table comes after those in thought
 TRIED = 5  # cells that are tried for the throw on the table
 HOPELESS = 4.0  # points by which a cell may promise less than the best and still be tried
 REPLIES = (3, 2)  # cells that are tried for the next throw and the one after it
@@ -41,11 +45,9 @@ NEVER = -1e9
 
 
 class Thought(NamedTuple):
-    """Grids in thought: the one on the table with the sum written, and those after each throw looked ahead."""
+    """Grids in thought: with the sum written, after each throw looked ahead, and last the one on the table."""
 
-    mind: Mind
-    start: int  # where the points lie in the mind
-    side: int
+    values: Values
     lines: Any  # [throws ahead][line]
     kinds: Any  # [throws ahead][line]
     gains: Any  # [throws ahead][2 * line, + 1 on a diagonal][number]: by the values after the coming throw
@@ -55,19 +57,23 @@ class Thought(NamedTuple):
 
 
 @rule
-def begin_thought(mind: Mind, start: int, side: int) -> Thought:
+def begin_thought(values: Values) -> Thought:
     """Empty paper."""
     return Thought(
-        mind,
-        start,
-        side,
+        values,
         np.zeros((DEPTH + 1, LINES), np.int64),
         np.zeros((DEPTH + 1, LINES), np.int64),
         np.zeros((DEPTH + 1, 2 * LINES, ROW), np.float32),
         np.zeros((DEPTH + 1, 2 * LINES, ROW), np.float32),
-        np.zeros((DEPTH + 1, side * side, ROW), np.float32),
+        np.zeros((DEPTH + 1, values.side * values.side, ROW), np.float32),
         np.zeros((2, ROW), np.float32),
     )
+
+
+@rule
+def grid_at(thought: Thought, ahead: int) -> Grid:
+    """One of the grids."""
+    return Grid(thought.lines[ahead], thought.kinds[ahead])
 
 
 # Gains of all numbers at once
@@ -75,12 +81,12 @@ def begin_thought(mind: Mind, start: int, side: int) -> Thought:
 
 @thinker
 def line_gains(thought: Thought, left: int, ahead: int, place: int, gains: Any) -> None:
-    """What each number adds to one line."""
-    mind, start, side = thought.mind, thought.start, thought.side
+    """What each number adds to one line: `line_gain` of the lines for all numbers at once, which is faster."""
+    mind, start, side = thought.values
     line, kind = thought.lines[ahead, place], thought.kinds[ahead, place]
     if line >= open_lines(side):
         return
-    before = worth_of(mind, start, side, left, kind, line)
+    before = worth_of(thought.values, left, kind, line)
     if step(mind, line, 2) >= open_lines(side):
         points = start - open_lines(side)
         weight = 2 if kind >= DIAGONAL else 1
@@ -101,7 +107,7 @@ def line_gains(thought: Thought, left: int, ahead: int, place: int, gains: Any) 
 @thinker
 def grid_gains(thought: Thought, left: int, ahead: int, gains: Any) -> None:
     """What each number adds to each line."""
-    for place in range(2 * thought.side + 2):
+    for place in range(2 * thought.values.side + 2):
         line_gains(thought, left, ahead, place, gains)
 
 
@@ -147,7 +153,7 @@ def expected_gain(side: int, free: int, gains: Any, best: Any, row_of_cell: Any)
 @thinker
 def weigh_cells(thought: Thought, ahead: int, free: int, left: int) -> None:
     """What the coming throw gains in each free cell, `left` throws being left after it."""
-    side, gains = thought.side, thought.gains[ahead]
+    side, gains = thought.values.side, thought.gains[ahead]
     grid_gains(thought, left, ahead, gains)
     cell = 0
     for row in range(side):
@@ -161,7 +167,7 @@ def weigh_cells(thought: Thought, ahead: int, free: int, left: int) -> None:
 def best_reply(thought: Thought, ahead: int, untried: int, number: int) -> int:
     """The untried cell that gains most, the first of equals; -1 if there is none."""
     best = -1
-    for cell in range(thought.side * thought.side):
+    for cell in range(thought.values.side * thought.values.side):
         if untried >> cell & 1 and (
             best < 0 or thought.cells[ahead, cell, number - 2] > thought.cells[ahead, best, number - 2]
         ):
@@ -175,7 +181,7 @@ def untried_after(thought: Thought, ahead: int, untried: int, left: int, number:
     untried &= ~(1 << cell)
     if left >= SYMMETRIC:
         gain = thought.cells[ahead, cell, number - 2]
-        for other in range(thought.side * thought.side):
+        for other in range(thought.values.side * thought.values.side):
             if thought.cells[ahead, other, number - 2] == gain:
                 untried &= ~(1 << other)
     return untried
@@ -191,7 +197,7 @@ def is_futile(thought: Thought, ahead: int, left: int, number: int, cell: int, b
 @thinker
 def follow(thought: Thought, ahead: int, cell: int, number: int, last: int) -> float:
     """Write a number on a copy of the grid, one throw ahead; returns what it gains by the last throw's values."""
-    side, gains = thought.side, thought.last[ahead + 1]
+    side, gains = thought.values.side, thought.last[ahead + 1]
     cell_gains(side, cell // side, cell % side, thought.last[ahead], thought.rows[0])
     gain = float(thought.rows[0, number - 2])
     for line in range(2 * side + 2):
@@ -200,7 +206,7 @@ def follow(thought: Thought, ahead: int, cell: int, number: int, last: int) -> f
     for place in range(4 * side + 4):
         for other in range(ROW):
             gains[place, other] = thought.last[ahead, place, other]
-    write(thought.mind, side, cell, number, thought.lines[ahead + 1], thought.kinds[ahead + 1])
+    write(thought.values, grid_at(thought, ahead + 1), cell, number)
     line_gains(thought, last, ahead + 1, cell // side, gains)
     line_gains(thought, last, ahead + 1, side + cell % side, gains)
     if cell // side == cell % side:
@@ -216,9 +222,9 @@ def follow(thought: Thought, ahead: int, cell: int, number: int, last: int) -> f
 @thinker
 def look_one(thought: Thought, ahead: int, free: int, left: int, value: float) -> float:
     """The expected value of a grid over the next throw; `value` is that of its lines after the throw."""
-    gain = expected_gain(thought.side, free, thought.last[ahead], thought.rows[0], thought.rows[1])
-    place = beyond_at(thought.start, thought.side, left - 1)
-    mind = thought.mind
+    gain = expected_gain(thought.values.side, free, thought.last[ahead], thought.rows[0], thought.rows[1])
+    mind, start, side = thought.values
+    place = beyond_at(start, side, left - 1)
     return float(mind[place]) + float(mind[place + 1]) * value + float(mind[place + 2]) * gain
 
 
@@ -269,7 +275,7 @@ def look(thought: Thought, free: int, left: int, depth: int) -> float:
     """The expected points of the round over at most `depth` throws, from the first grid of a thought."""
     depth = min(depth, left)
     last = left - depth
-    value = grid_value(thought.mind, thought.start, thought.side, last, thought.lines[0], thought.kinds[0])
+    value = grid_value(thought.values, grid_at(thought, 0), last)
     if depth == 0:
         return value
     grid_gains(thought, last, 0, thought.last[0])
@@ -281,38 +287,33 @@ def look(thought: Thought, free: int, left: int, depth: int) -> float:
 
 
 @thinker
-def consider(
-    thought: Thought, free: int, left: int, number: int, cell: int, lines: Any, kinds: Any, depth: int
-) -> float:
-    """The expected points of the round when a number is written into a cell and `left` throws are to come."""
-    for line in range(2 * thought.side + 2):
-        thought.lines[0, line] = lines[line]
-        thought.kinds[0, line] = kinds[line]
-    write(thought.mind, thought.side, cell, number, thought.lines[0], thought.kinds[0])
+def consider(thought: Thought, free: int, left: int, number: int, cell: int, depth: int) -> float:
+    """The expected points of the round when a number is written on the table, `left` throws being left."""
+    for line in range(2 * thought.values.side + 2):
+        thought.lines[0, line] = thought.lines[TABLE, line]
+        thought.kinds[0, line] = thought.kinds[TABLE, line]
+    write(thought.values, grid_at(thought, 0), cell, number)
     return look(thought, free & ~(1 << cell), left, depth)
 
 
 @thinker
-def most_promising(thought: Thought, free: int, left: int, number: int, lines: Any, kinds: Any, depth: int) -> int:
+def most_promising(thought: Thought, free: int, left: int, number: int, depth: int) -> int:
     """The cell for a number that is worth most over the coming throws, out of those that gain most at once."""
-    for line in range(2 * thought.side + 2):
-        thought.lines[DEPTH, line] = lines[line]
-        thought.kinds[DEPTH, line] = kinds[line]
-    weigh_cells(thought, DEPTH, free, left)
-    first = best_reply(thought, DEPTH, free, number)
+    weigh_cells(thought, TABLE, free, left)
+    first = best_reply(thought, TABLE, free, number)
     choice = first
     cell = first
     untried = free
     most = NEVER
     for tried in range(TRIED):
-        untried = untried_after(thought, DEPTH, untried, left, number, cell)
+        untried = untried_after(thought, TABLE, untried, left, number, cell)
         if tried == 0 and untried == 0:
             break
-        value = consider(thought, free, left, number, cell, lines, kinds, depth)
+        value = consider(thought, free, left, number, cell, depth)
         if value > most:
             most = value
             choice = cell
-        cell = best_reply(thought, DEPTH, untried, number)
-        if cell < 0 or is_futile(thought, DEPTH, left, number, cell, first, HOPELESS):
+        cell = best_reply(thought, TABLE, untried, number)
+        if cell < 0 or is_futile(thought, TABLE, left, number, cell, first, HOPELESS):
             break
     return choice

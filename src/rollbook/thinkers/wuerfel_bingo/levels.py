@@ -1,7 +1,7 @@
 """Bots for Würfel Bingo: casual counts the points of the moment, club has learned values, master looks ahead by them.
 
 The seats have no influence on each other, so both learned bots simply seek the most points of the round. The 5×5 mind
-holds values for both tables of points (§6.3). Without a mind they play like casual.
+holds values for both tables of points (§6.3).
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from rollbook.games.wuerfel_bingo.rules import Game, best_combination
 from rollbook.games.wuerfel_bingo.tables import Tables
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import Mind, rule, thinker
-from rollbook.thinkers.wuerfel_bingo.ahead import DEPTH, begin_thought, consider, most_promising
-from rollbook.thinkers.wuerfel_bingo.lines import LINES, best_cell, points_at, read_gains, read_grid
+from rollbook.thinkers.wuerfel_bingo.ahead import DEPTH, TABLE, begin_thought, grid_at, most_promising
+from rollbook.thinkers.wuerfel_bingo.lines import LINES, best_cell, read_gains, read_grid, values_for
 
 
 @rule
@@ -61,8 +61,6 @@ def eager(tables: Tables, game: Game, seat: int, actions: int, luck: list[int], 
 @thinker
 def club(tables: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """The cell whose lines gain most by the learned values, the first of equals."""
-    if len(mind) == 1:
-        return casual(tables, game, seat, actions, luck, mind)
     gains = np.empty(2 * LINES, np.float32)  # faster than a list
     read_gains(tables, game, seat, mind, gains)
     return best_cell(tables.side, actions, gains)
@@ -71,24 +69,6 @@ def club(tables: Tables, game: Game, seat: int, actions: int, luck: list[int], m
 @thinker
 def master(tables: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """The cell that is worth most over the coming throws."""
-    if len(mind) == 1:
-        return casual(tables, game, seat, actions, luck, mind)
-    lines = [0] * LINES
-    kinds = [0] * LINES
-    read_grid(tables, game, seat, mind, lines, kinds)
-    number = game.dice[0] + game.dice[1]
-    left = tables.cells - game.throws
-    thought = begin_thought(mind, points_at(tables), tables.side)
-    return most_promising(thought, actions, left, number, lines, kinds, DEPTH)
-
-
-@rule
-def worth(tables: Tables, game: Game, seat: int, action: int, luck: list[int], mind: Mind) -> float:
-    """The points of the round that master expects when the sum is written into a free cell."""
-    lines = [0] * LINES
-    kinds = [0] * LINES
-    read_grid(tables, game, seat, mind, lines, kinds)
-    number = game.dice[0] + game.dice[1]
-    left = tables.cells - game.throws
-    thought = begin_thought(mind, points_at(tables), tables.side)
-    return consider(thought, game.free[seat], left, number, action, lines, kinds, DEPTH)
+    thought = begin_thought(values_for(tables, mind))
+    read_grid(tables, game, seat, mind, grid_at(thought, TABLE))
+    return most_promising(thought, actions, tables.cells - game.throws, game.dice[0] + game.dice[1], DEPTH)

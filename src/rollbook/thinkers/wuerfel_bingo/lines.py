@@ -14,7 +14,7 @@ The kinds of line tell rows and columns by their free cells on the diagonals, an
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from rollbook.games.wuerfel_bingo.rules import Game
 from rollbook.games.wuerfel_bingo.tables import Tables
@@ -29,6 +29,21 @@ KINDS = 6
 PLAIN, ONE, TWO, CROSSING, DIAGONAL, CENTRED = range(KINDS)  # rows and columns; the last two are diagonals
 WEIGHTS = 3
 TRIPLET = 4  # the combination by which the tables of points are told apart
+
+
+class Values(NamedTuple):
+    """What a mind says about one board and table of points."""
+
+    mind: Mind
+    start: int  # where the points lie in the mind
+    side: int
+
+
+class Grid(NamedTuple):
+    """A grid as its lines: rows, columns, the falling and the rising diagonal."""
+
+    lines: Any  # the multiset of each line
+    kinds: Any  # the kind of each line
 
 
 @rule
@@ -50,6 +65,12 @@ def points_at(tables: Tables) -> int:
     if tables.side == 5 and tables.points[TRIPLET] == 2:
         start = beyond_at(start, 5, 25)
     return start
+
+
+@rule
+def values_for(tables: Tables, mind: Mind) -> Values:
+    """The values for the board and the table of points in play."""
+    return Values(mind, points_at(tables), tables.side)
 
 
 @rule
@@ -77,12 +98,12 @@ def step(mind: Mind, line: int, number: int) -> int:
 
 
 @rule
-def worth_of(mind: Mind, start: int, side: int, left: int, kind: int, line: int) -> float:
+def worth_of(values: Values, left: int, kind: int, line: int) -> float:
     """The value of one line with so many throws left."""
-    size = open_lines(side)
+    size = open_lines(values.side)
     if line < size:
-        return float(mind[values_at(start, side, left, kind) + line])
-    points = float(mind[start + line - size])
+        return float(values.mind[values_at(values.start, values.side, left, kind) + line])
+    points = float(values.mind[values.start + line - size])
     return 2 * points if kind >= DIAGONAL else points
 
 
@@ -93,9 +114,11 @@ def kind_after(kind: int) -> int:
 
 
 @rule
-def start_kinds(side: int, kinds: list[int]) -> None:
-    """The kinds of the lines of an empty grid."""
-    for line in range(2 * side):
+def begin_grid(side: int, grid: Grid) -> None:
+    """Make it an empty grid."""
+    kinds = grid.kinds
+    for line in range(2 * side + 2):
+        grid.lines[line] = 0
         kinds[line] = TWO
     if side % 2 == 1:
         kinds[side // 2] = CROSSING
@@ -104,9 +127,12 @@ def start_kinds(side: int, kinds: list[int]) -> None:
     kinds[2 * side + 1] = kinds[2 * side]
 
 
-@rule
-def write_at(mind: Mind, side: int, row: int, column: int, number: int, lines: list[int], kinds: list[int]) -> None:
+@thinker
+def write(values: Values, grid: Grid, cell: int, number: int) -> None:
     """Write a number into a cell of all its lines."""
+    mind, side, lines, kinds = values.mind, values.side, grid.lines, grid.kinds
+    row = cell // side
+    column = cell % side
     lines[row] = step(mind, lines[row], number)
     lines[side + column] = step(mind, lines[side + column], number)
     falling = row == column
@@ -121,12 +147,6 @@ def write_at(mind: Mind, side: int, row: int, column: int, number: int, lines: l
     if falling and rising:
         kinds[2 * side] = DIAGONAL
         kinds[2 * side + 1] = DIAGONAL
-
-
-@thinker
-def write(mind: Mind, side: int, cell: int, number: int, lines: list[int], kinds: list[int]) -> None:
-    """The same with the cell's number."""
-    write_at(mind, side, cell // side, cell % side, number, lines, kinds)
 
 
 @rule
@@ -150,55 +170,56 @@ def read_kind(side: int, free: int, place: int) -> int:
 
 
 @thinker
-def read_grid(tables: Tables, game: Game, seat: int, mind: Mind, lines: list[int], kinds: list[int]) -> None:
+def read_grid(tables: Tables, game: Game, seat: int, mind: Mind, grid: Grid) -> None:
     """The lines of a grid as it stands."""
     for place in range(tables.lines):
-        lines[place] = read_line(tables, game, seat, mind, place)
-        kinds[place] = read_kind(tables.side, game.free[seat], place)
+        grid.lines[place] = read_line(tables, game, seat, mind, place)
+        grid.kinds[place] = read_kind(tables.side, game.free[seat], place)
 
 
 @rule
-def grid_value(mind: Mind, start: int, side: int, left: int, lines: list[int], kinds: list[int]) -> float:
+def grid_value(values: Values, grid: Grid, left: int) -> float:
     """The sum of the values of all lines."""
     value = 0.0
-    for line in range(2 * side + 2):
-        value += worth_of(mind, start, side, left, kinds[line], lines[line])
+    for line in range(2 * values.side + 2):
+        value += worth_of(values, left, grid.kinds[line], grid.lines[line])
     return value
 
 
 @rule
-def line_gains(
-    mind: Mind, start: int, side: int, left: int, number: int, line: int, kind: int, place: int, gains: Any
-) -> None:
-    """What a number adds to the line at a place among the lines: in an ordinary cell, on a diagonal."""
-    if line < open_lines(side):
-        before = worth_of(mind, start, side, left, kind, line)
-        after = step(mind, line, number)
-        gains[2 * place] = worth_of(mind, start, side, left, kind, after) - before
-        if kind != PLAIN and kind != DIAGONAL:
-            gains[2 * place + 1] = worth_of(mind, start, side, left, kind_after(kind), after) - before
+def line_gain(values: Values, left: int, number: int, line: int, kind: int) -> tuple[float, float]:
+    """What a number adds to a line, with `left` throws left afterwards: in an ordinary cell, on a diagonal."""
+    if line >= open_lines(values.side):
+        return 0.0, 0.0
+    before = worth_of(values, left, kind, line)
+    after = step(values.mind, line, number)
+    plain = worth_of(values, left, kind, after) - before
+    if kind == PLAIN or kind == DIAGONAL:
+        return plain, plain
+    return plain, worth_of(values, left, kind_after(kind), after) - before
 
 
 @rule
-def find_gains(
-    mind: Mind, start: int, side: int, left: int, number: int, lines: list[int], kinds: list[int], gains: Any
-) -> None:
-    """What a number adds to each line, with `left` throws left afterwards."""
-    for line in range(2 * side + 2):
-        line_gains(mind, start, side, left, number, lines[line], kinds[line], line, gains)
+def find_gains(values: Values, grid: Grid, left: int, number: int, gains: Any) -> None:
+    """What a number adds to each line of a grid."""
+    for place in range(2 * values.side + 2):
+        plain, crossing = line_gain(values, left, number, grid.lines[place], grid.kinds[place])
+        gains[2 * place] = plain
+        gains[2 * place + 1] = crossing
 
 
 @thinker
 def read_gains(tables: Tables, game: Game, seat: int, mind: Mind, gains: Any) -> None:
-    """What the sum on the table adds to each line of a grid; lines are not kept, since making lists takes long."""
-    side = tables.side
-    start = points_at(tables)
+    """The same for the sum on the table and a seat's grid; lines are not kept, since making lists takes long."""
+    values = values_for(tables, mind)
     left = tables.cells - game.throws
     number = game.dice[0] + game.dice[1]
-    for place in range(2 * side + 2):
+    for place in range(tables.lines):
         line = read_line(tables, game, seat, mind, place)
-        kind = read_kind(side, game.free[seat], place)
-        line_gains(mind, start, side, left, number, line, kind, place, gains)
+        kind = read_kind(tables.side, game.free[seat], place)
+        plain, crossing = line_gain(values, left, number, line, kind)
+        gains[2 * place] = plain
+        gains[2 * place + 1] = crossing
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 import math
 import random
@@ -14,8 +15,14 @@ from rollbook.games import find
 from rollbook.games.bingolino import rules
 from rollbook.mass.simulate import Simulation
 from rollbook.table import Table
-from rollbook.thinkers import bingolino, decider, levels
-from rollbook.thinkers.solved import bingolino as solver
+from rollbook.thinkers import card, level, opponents, solved, weights
+from rollbook.thinkers.bingolino import solve as solver
+from rollbook.thinkers.bingolino.ahead import look_twice, think_of
+from rollbook.thinkers.bingolino.master import master
+from rollbook.thinkers.bingolino.perfect import LAYOUT_SOLVED, RANKS, exact_worth, perfect
+from rollbook.thinkers.bingolino.search import promising_layouts, throws_taken
+from rollbook.thinkers.bingolino.value import throws_needed
+from rollbook.training import bingolino as training
 
 VARIANT = find("bingolino")
 ROWS_2_TO_4 = 0b1110
@@ -33,20 +40,17 @@ TOP_ROW_BUT_ONE = sum(1 << cell for cell in (1, 2, 3, 11, 12, 13))
 
 
 @pytest.fixture(scope="module")
-def solved() -> tuple[solver.Layout, Any]:
-    return solve_with_three_stars(BLOCKED)
+def blocked() -> Any:
+    return solve_with_three_stars(BLOCKED)[1]
 
 
 def solve_with_three_stars(tiles: list[int]) -> tuple[solver.Layout, Any]:
-    import numpy as np
-
-    layout = solver.Layout(tiles)
-    values = np.zeros((len(layout.star_sets), solver.SETS))
-    solver.solve_stars(layout, values, ROWS_2_TO_4)
-    return layout, values[layout.rank[ROWS_2_TO_4]]
+    layout = solver.empty_layout(VARIANT, tiles)
+    solver.solve_stars(layout, ROWS_2_TO_4)
+    return layout, layout.needed[layout.rank[ROWS_2_TO_4]]
 
 
-def test_one_tile_missing_takes_as_many_throws_as_its_chance_says(solved: tuple[solver.Layout, Any]) -> None:
+def test_one_tile_missing_takes_as_many_throws_as_its_chance_says(blocked: Any) -> None:
     """With 1 to 5 open as well, one or two dice never turn a tile back; three and more may, but only needless ones."""
     chances = []
     for count in range(1, 6):
@@ -54,7 +58,7 @@ def test_one_tile_missing_takes_as_many_throws_as_its_chance_says(solved: tuple[
         hits = [t for t in throws if sum(t) == 6 or (count > 1 and any(sum(t) - die == 6 for die in t))]
         chances.append(len(hits) / len(throws))
     assert chances[1] == 16 / 36 == max(chances)
-    assert solved[1][TOP_ROW_BUT_ONE] == pytest.approx(36 / 16, abs=1e-9)
+    assert blocked[TOP_ROW_BUT_ONE] == pytest.approx(36 / 16, abs=1e-9)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -109,10 +113,10 @@ def kept() -> tuple[list[int], Any, Any]:
 
     tiles = random.Random(9).sample([number for number in range(1, 23) for _ in range(3)], 16)
     layout, values = solve_with_three_stars(tiles)
-    table = np.zeros((len(layout.star_sets), solver.SETS), np.float32)
+    table = np.zeros(layout.needed.shape, np.float32)
     table[layout.rank[ROWS_2_TO_4]] = values
     table[0, 0] = 14.5
-    solution = solver.LayoutSolution(tuple(tiles), 14.5, table, 0, 0.0)
+    solution = solver.LayoutSolution(tuple(tiles), 14.5, table, 0)
     return tiles, values, solver.as_mind(VARIANT, solution)
 
 
@@ -122,9 +126,9 @@ def test_perfect_throws_the_number_of_dice_with_the_fewest_throws_to_come(kept: 
     game = alone(tiles, turned)
     rules.begin_turn(game)
     expected = [1 + mean_after(tiles, values, turned, count) for count in range(1, 6)]
-    worths = [bingolino.exact_worth(TABLES, game, 0, count, [7], mind) for count in range(1, 6)]
+    worths = [exact_worth(TABLES, game, 0, count, [7], mind) for count in range(1, 6)]
     assert worths == pytest.approx(expected, abs=1e-4)
-    assert bingolino.perfect(TABLES, game, 0, 0b111110, [7], mind) == 1 + expected.index(min(expected))
+    assert perfect(TABLES, game, 0, 0b111110, [7], mind) == 1 + expected.index(min(expected))
 
 
 def test_perfect_turns_the_tile_with_the_fewest_throws_to_come(kept: Any) -> None:
@@ -136,8 +140,8 @@ def test_perfect_turns_the_tile_with_the_fewest_throws_to_come(kept: Any) -> Non
         actions = rules.legal(TABLES, game, 0)
         results = {action: after(game, values, action) for action in range(17) if actions >> action & 1}
         for action, throws in results.items():
-            assert bingolino.exact_worth(TABLES, game, 0, action, [7], mind) == pytest.approx(throws, abs=1e-4)
-        best = bingolino.perfect(TABLES, game, 0, actions, [7], mind)
+            assert exact_worth(TABLES, game, 0, action, [7], mind) == pytest.approx(throws, abs=1e-4)
+        best = perfect(TABLES, game, 0, actions, [7], mind)
         assert results[best] == pytest.approx(min(results.values()), abs=1e-4)
 
 
@@ -145,8 +149,8 @@ def test_perfect_lays_the_solved_hand_out_as_it_was_solved(kept: Any) -> None:
     tiles, _, mind = kept
     game = dealt(sorted(tiles))
     while game.phase == rules.LAYOUT:
-        cell = bingolino.perfect(TABLES, game, 0, rules.legal(TABLES, game, 0), [7], mind)
-        assert bingolino.exact_worth(TABLES, game, 0, cell, [7], mind) == pytest.approx(14.5)
+        cell = perfect(TABLES, game, 0, rules.legal(TABLES, game, 0), [7], mind)
+        assert exact_worth(TABLES, game, 0, cell, [7], mind) == pytest.approx(14.5)
         rules.choose(TABLES, game, 0, cell)
         rules.settle(TABLES, game)
     assert game.tile[0] == tiles
@@ -157,15 +161,15 @@ def test_other_hands_and_layouts_are_not_claimed_to_be_solved(kept: Any) -> None
     other = dealt([*sorted(tiles)[:-1], 22 if max(tiles) < 22 else 21])
     elsewhere = dealt(sorted(tiles))
     wrong = next(cell for cell in range(16) if tiles[cell] != elsewhere.hand[0][0])
-    assert math.isnan(bingolino.exact_worth(TABLES, elsewhere, 0, wrong, [7], mind))
+    assert math.isnan(exact_worth(TABLES, elsewhere, 0, wrong, [7], mind))
     elsewhere.tile[0][wrong] = elsewhere.hand[0][0]
     elsewhere.laid = 1
     learned = weights.load(VARIANT, "master")
     for game in (other, elsewhere):
         actions = rules.legal(TABLES, game, 0)
-        assert all(math.isnan(bingolino.exact_worth(TABLES, game, 0, cell, [7], mind)) for cell in range(16))
-        as_master = bingolino.master(TABLES, game, 0, actions, [7], learned)
-        assert bingolino.perfect(TABLES, game, 0, actions, [7], mind) == as_master
+        assert all(math.isnan(exact_worth(TABLES, game, 0, cell, [7], mind)) for cell in range(16))
+        as_master = master(TABLES, game, 0, actions, [7], learned)
+        assert perfect(TABLES, game, 0, actions, [7], mind) == as_master
 
 
 def dealt(hand: list[int]) -> rules.Game:
@@ -181,16 +185,16 @@ def test_a_solved_layout_is_kept_and_no_level_is_made_of_it(kept: Any, tmp_path:
     tiles, _, mind = kept
     solved.keep(mind, solved.file(VARIANT, {}))
     solved._mapped.cache_clear()
-    assert "perfect" not in levels(VARIANT, 1)
+    assert "perfect" not in opponents(VARIANT, 1)
     assert len(solved.load(VARIANT, {})) == len(mind)
-    assert solver.stored(VARIANT).tiles == tuple(tiles)
+    assert list(solved.load(VARIANT, {})[LAYOUT_SOLVED:RANKS]) == tiles
     solved._mapped.cache_clear()
 
 
 def test_the_solved_hand_is_the_one_that_a_table_with_its_seed_deals() -> None:
     table = Table("bingolino", 1, seed=solver.STANDARD_SEED)
     table.throw()
-    assert list(table.state.hand[0]) == solver.standard_hand()
+    assert list(table.state.hand[0]) == solver.standard_hand(VARIANT)
 
 
 def positions() -> list[rules.Game]:
@@ -215,28 +219,59 @@ def positions() -> list[rules.Game]:
     return [layout, dice, over, back]
 
 
-@pytest.mark.parametrize("name", ["random", "casual", "club", "master", "perfect"])
-def test_bots_decide_legally(name: str) -> None:
+@pytest.mark.parametrize("name", ["random", "casual", "club", "master"])
+def test_levels_decide_legally(name: str) -> None:
     tables = VARIANT.tables(2, {})
-    mind = [0.0] if name == "perfect" else [float(number) for number in weights.load(VARIANT, name)]
+    mind = [float(number) for number in weights.load(VARIANT, name)]
     for game in positions():
         actions = rules.legal(tables, game, 0)
         if actions:
             before = game.copy()
-            action = decider(VARIANT.family, name)(tables, game, 0, actions, [7], mind)
+            action = level(VARIANT, name).decide(tables, game, 0, actions, [7], mind)
             assert actions >> action & 1
             assert game == before
 
 
-def test_worth_agrees_with_the_choice_of_a_tile() -> None:
+def test_master_turns_the_tile_after_which_it_needs_the_fewest_throws() -> None:
     tables = VARIANT.tables(2, {})
     mind = [float(number) for number in weights.load(VARIANT, "master")]
     game = positions()[2]
     actions = rules.legal(tables, game, 0)
-    worths = {a: bingolino.worth(tables, game, 0, a, [7], mind) for a in range(17) if actions >> a & 1}
-    assert len(worths) > 1
-    assert bingolino.master(tables, game, 0, actions, [7], mind) == min(worths, key=lambda a: worths[a])
-    assert all(0 <= throws < 30 for throws in worths.values())
+    needed = [math.inf] * 17
+    look_twice(tables, game, 0, think_of(tables, game, 0, mind), actions, needed)
+    told = [throws for throws in needed if throws < math.inf]
+    assert len(told) > 1 and all(0 <= throws < 30 for throws in told)
+    assert master(tables, game, 0, actions, [7], mind) == needed.index(min(needed))
+
+
+def test_learning_moves_the_estimate_that_play_uses_towards_the_target() -> None:
+    tables = VARIANT.tables(2, {})
+    mind = [float(number) for number in weights.load(VARIANT, "master")]
+    game = positions()[1]
+    starred, turned = rules.with_stars(tables, 0, game.turned[0]), game.turned[0]
+    thought = think_of(tables, game, 0, mind)
+    before = throws_needed(tables, thought, starred, turned)
+    assert training.learn(tables, thought, starred, turned, before + 1, 0.01) == pytest.approx(1)
+    after = throws_needed(tables, think_of(tables, game, 0, mind), starred, turned)
+    assert before < after < before + 1
+
+
+def test_layouts_are_improved_and_played_by_the_rules(monkeypatch: Any) -> None:
+    monkeypatch.setenv("ROLLBOOK_COMPILE", "off")
+    monkeypatch.setattr("rollbook.thinkers.bingolino.search.STARTS", 2)
+    hand = solver.standard_hand(VARIANT)
+    orderly, improved = promising_layouts(VARIANT, hand, 1)
+    assert sorted(orderly) == sorted(improved) == hand
+    throws = throws_taken(VARIANT, improved, level(VARIANT, "club").decide, [0.0], 1, 20)
+    assert 8 < throws.mean() < 30
+
+
+def test_another_sheet_has_no_level_that_needs_weights() -> None:
+    sheet = dataclasses.replace(VARIANT.sheet, id="three", stars_to_win=3)  # type: ignore[call-arg]
+    variant = dataclasses.replace(VARIANT, sheet=sheet)
+    assert opponents(variant, 2) == ["random", "casual", "club"]
+    assert "no such weights" in (solved.why_not(variant, {}) or "")
+    assert card(VARIANT.family).exact is not None and solved.why_not(VARIANT, {}) is None
 
 
 def test_club_beats_casual() -> None:

@@ -9,10 +9,28 @@ from rollbook.games.wuerfel_bingo import rules
 from rollbook.games.wuerfel_bingo.tables import Tables
 from rollbook.kernel import bits, luck
 from rollbook.kernel.compiler import Mind
-from rollbook.thinkers import Decide
-from rollbook.thinkers.wuerfel_bingo.ahead import begin_thought, follow, grid_gains
-from rollbook.thinkers.wuerfel_bingo.levels import casual, club, master, worth
-from rollbook.thinkers.wuerfel_bingo.lines import LINES, grid_value, points_at, read_grid, start_kinds, write
+from rollbook.thinkers import Decide, weights
+from rollbook.thinkers.wuerfel_bingo.ahead import (
+    DEPTH,
+    TABLE,
+    Thought,
+    begin_thought,
+    consider,
+    follow,
+    grid_at,
+    grid_gains,
+)
+from rollbook.thinkers.wuerfel_bingo.levels import casual, club, master
+from rollbook.thinkers.wuerfel_bingo.lines import (
+    LINES,
+    Grid,
+    begin_grid,
+    find_gains,
+    grid_value,
+    read_grid,
+    values_for,
+    write,
+)
 
 GAMES = ("wuerfel-bingo-5", "wuerfel-bingo-6")
 
@@ -42,6 +60,19 @@ def play_until(game: str, left: int, points: str = "board", seed: int = 3) -> tu
         decide(club, sheet, state, mind)
         rules.throw(sheet, state)
     return sheet, state
+
+
+def think_of(sheet: Tables, state: rules.Game, mind: Mind) -> Thought:
+    """What master has before it when it decides."""
+    thought = begin_thought(values_for(sheet, mind))
+    read_grid(sheet, state, 0, mind, grid_at(thought, TABLE))
+    return thought
+
+
+def worth(sheet: Tables, state: rules.Game, cell: int, mind: Mind) -> float:
+    """The points of the round that master expects when the sum is written into a free cell."""
+    left = sheet.cells - state.throws
+    return consider(think_of(sheet, state, mind), state.free[0], left, sum(state.dice), cell, DEPTH)
 
 
 def round_points(game: str, bot: Decide, seed: int, points: str = "board") -> int:
@@ -83,7 +114,7 @@ def test_a_full_grid_is_worth_its_points(points: str) -> None:
     sheet, state = play_until(GAMES[0], 1, points)
     mind = weights.load(find(GAMES[0]), "master")
     cell = state.free[0].bit_length() - 1
-    expected = worth(sheet, state, 0, cell, [5], mind)
+    expected = worth(sheet, state, cell, mind)
     decide(master, sheet, state, mind)
     assert expected == rules.grid_points(sheet, state, 0)
 
@@ -109,7 +140,7 @@ def test_the_end_of_a_round_is_exact(game: str, left: int) -> None:
     sheet, state = play_until(game, left)
     mind = weights.load(find(game), "master")
     for cell in bits.members(state.free[0])[:2]:
-        told = worth(sheet, state, 0, cell, [5], mind)
+        told = worth(sheet, state, cell, mind)
         state.number[0][cell] = state.dice[0] + state.dice[1]
         assert told == pytest.approx(exact(sheet, state, state.free[0] & ~(1 << cell)))
         state.number[0][cell] = 0
@@ -119,13 +150,13 @@ def test_the_end_of_a_round_is_exact(game: str, left: int) -> None:
 def test_a_grid_is_read_as_it_is_written(game: str) -> None:
     sheet, state = begin(game)
     mind = weights.load(find(game), "club")
-    lines, kinds, written, kinds_written = ([0] * LINES for _ in range(4))
-    start_kinds(sheet.side, kinds_written)
+    read, written = Grid([0] * LINES, [0] * LINES), Grid([0] * LINES, [0] * LINES)
+    begin_grid(sheet.side, written)
     for _ in range(sheet.cells - 1):
         cell = decide(casual, sheet, state, mind)
-        write(mind, sheet.side, cell, sum(state.dice), written, kinds_written)
-        read_grid(sheet, state, 0, mind, lines, kinds)
-        assert (lines, kinds) == (written, kinds_written)
+        write(values_for(sheet, mind), written, cell, sum(state.dice))
+        read_grid(sheet, state, 0, mind, read)
+        assert [row[: sheet.lines] for row in read] == [row[: sheet.lines] for row in written]
         rules.throw(sheet, state)
 
 
@@ -133,20 +164,28 @@ def test_a_grid_is_read_as_it_is_written(game: str) -> None:
 def test_gains_are_renewed_where_a_number_was_written(game: str) -> None:
     sheet, state = play_until(game, 12)
     mind = weights.load(find(game), "master")
-    thought = begin_thought(mind, points_at(sheet), sheet.side)
-    read_grid(sheet, state, 0, mind, thought.lines[0], thought.kinds[0])
+    thought = begin_thought(values_for(sheet, mind))
+    read_grid(sheet, state, 0, mind, grid_at(thought, 0))
     grid_gains(thought, 9, 0, thought.last[0])
     for cell in bits.members(state.free[0]):
-        before = grid_value(mind, thought.start, sheet.side, 9, thought.lines[0], thought.kinds[0])
+        before = grid_value(thought.values, grid_at(thought, 0), 9)
         gain = follow(thought, 0, cell, 8, 9)
-        after = grid_value(mind, thought.start, sheet.side, 9, thought.lines[1], thought.kinds[1])
+        after = grid_value(thought.values, grid_at(thought, 1), 9)
         assert before + gain == pytest.approx(after)
         renewed = thought.last[1].copy()
         grid_gains(thought, 9, 1, thought.last[1])
         assert (renewed == thought.last[1]).all()
 
 
-def test_without_a_mind_club_and_master_play_like_casual() -> None:
-    sheet, state = begin(GAMES[0])
-    actions = rules.legal(sheet, state, 0)
-    assert len({bot(sheet, state, 0, actions, [5], [0.0]) for bot in (casual, club, master)}) == 1
+@pytest.mark.parametrize("game", GAMES)
+def test_gains_of_all_numbers_at_once_are_those_of_each(game: str) -> None:
+    """What master reads is what club reads, and what the training learns by."""
+    sheet, state = play_until(game, 12)
+    thought = think_of(sheet, state, weights.load(find(game), "master"))
+    grid = grid_at(thought, TABLE)
+    grid_gains(thought, 9, TABLE, thought.gains[TABLE])
+    for number in range(2, 13):
+        gains = [0.0] * (2 * LINES)
+        find_gains(thought.values, grid, 9, number, gains)
+        for place in range(sheet.lines):
+            assert thought.gains[TABLE, 2 * place, number - 2] == pytest.approx(gains[2 * place], abs=1e-5)

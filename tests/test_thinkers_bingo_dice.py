@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 import math
 from collections import Counter
@@ -16,8 +17,9 @@ from rollbook.games import find
 from rollbook.games.bingo_dice import rules
 from rollbook.games.bingo_dice.tables import DICE_BINGO, FOUR, THREE
 from rollbook.kernel import luck as chance
-from rollbook.thinkers import bingo_dice as bots
-from rollbook.thinkers import decider, levels
+from rollbook.thinkers import card, level, opponents, solved, weights
+from rollbook.thinkers.bingo_dice import levels
+from rollbook.thinkers.bingo_dice import solve as solver
 from rollbook.thinkers.bingo_dice.turn import (
     CARDS,
     JOKERS,
@@ -25,11 +27,10 @@ from rollbook.thinkers.bingo_dice.turn import (
     SIZE,
     STEPS,
     VALUES,
-    card_number,
+    begin_thought,
     card_of,
-    dice_tables,
+    known_dice,
 )
-from rollbook.thinkers.solved import bingo_dice as solver
 
 BINGO_DICE = find("bingo-dice")
 SHIPPED = weights.load(BINGO_DICE, "master")
@@ -55,15 +56,23 @@ def first_bingo() -> float:
 
 
 def solve_group(opened: dict[int, int], rerolls: int, jokers: int) -> Any:
-    """The values of cards with few open fields, interpreted, after those with fewer."""
-    values = [0.0] * CARDS
-    last = sum(STEPS[combination] * count for combination, count in opened.items()) // solver.STEP
+    """The values of cards with few open fields, interpreted, after those with fewer; up to so many to spend."""
+    thought = begin_thought(known_dice(), [0.0] * CARDS, 0, rerolls + 1, jokers)
     smaller = itertools.product(*(range(count + 1) for count in opened.values()))
     groups = sorted(sum(STEPS[c] * n for c, n in zip(opened, counts, strict=True)) // solver.STEP for counts in smaller)
-    run = solver.solve_groups.bound({}, "plain", False)
-    for group in groups:
-        run(dice_tables(), values, 0, group, group + 1, rerolls if group == last else rerolls + 1, jokers)
-    return values[last * solver.STEP :]
+    for group in groups[1:]:  # the first has nothing open
+        solver.set_open(group, thought.opened)
+        if any(thought.opened[: FOUR + 1]):
+            gained = 1 if group < groups[-1] else 0  # a reroll field marked
+            for reroll, joker in itertools.product(range(rerolls + gained + 1), range(jokers + 1)):
+                solver.solve_card(thought, reroll, joker)
+    return thought.values[groups[-1] * solver.STEP :]
+
+
+def decide_as(name: str) -> Any:
+    exact = card(BINGO_DICE.family).exact
+    assert exact is not None
+    return exact.decide if name == "perfect" else level(BINGO_DICE, name).decide
 
 
 def play(names: list[str], mind: Any, seed: int, turns: int, marking: str = "all") -> rules.Game:
@@ -79,10 +88,12 @@ def play(names: list[str], mind: Any, seed: int, turns: int, marking: str = "all
         for seat in range(len(names)):
             if game.to_act >> seat & 1:
                 actions = rules.legal(sheet, game, seat)
-                action = decider(BINGO_DICE.family, names[seat])(sheet, game, seat, actions, [seed], mind)
+                action = decide_as(names[seat])(sheet, game, seat, actions, [seed], mind)
                 assert actions >> action & 1
                 if game.throws == 2:
-                    worth = [bots.worth(sheet, game, seat, other, [seed], mind) for other in (action, rules.PASS)]
+                    worth = [
+                        levels.exact_worth(sheet, game, seat, other, [seed], mind) for other in (action, rules.PASS)
+                    ]
                     assert 0 < worth[0] <= worth[1]
                 rules.choose(sheet, game, seat, action)
         rules.settle(sheet, game)
@@ -91,20 +102,20 @@ def play(names: list[str], mind: Any, seed: int, turns: int, marking: str = "all
 
 def test_only_dice_bingo_missing_needs_as_many_turns_as_plain_arithmetic_says() -> None:
     assert first_bingo() == pytest.approx(0.046029, abs=1e-6)
-    values = solve_group({DICE_BINGO: 1}, 1, 1)
+    values = solve_group({DICE_BINGO: 1}, 0, 0)
     assert values[0] == pytest.approx(1 / first_bingo(), abs=1e-9)
     assert SHIPPED[VALUES + STEPS[DICE_BINGO]] == pytest.approx(1 / first_bingo(), abs=1e-3)
 
 
 def test_a_joker_makes_four_alike_five() -> None:
     """With one joker the last dice bingo comes in the first turn that has four alike, or so many fewer turns later."""
-    values = solve_group({DICE_BINGO: 1}, 1, 2)
+    values = solve_group({DICE_BINGO: 1}, 0, 1)
     assert 1 < values[1] < values[0] / 2
 
 
 @pytest.mark.parametrize("opened", [{FOUR: 1}, {FOUR: 1, THREE: 1}])
 def test_the_shipped_table_is_the_solution(opened: dict[int, int]) -> None:
-    values = solve_group(opened, 2, 2)
+    values = solve_group(opened, 1, 1)
     start = VALUES + sum(STEPS[combination] * count for combination, count in opened.items())
     for place in (0, 1, JOKERS, JOKERS + 1):
         assert SHIPPED[start + place] == pytest.approx(values[place], abs=1e-3)
@@ -117,9 +128,9 @@ def test_the_shipped_table_never_gains_by_having_less() -> None:
         known = values[:, 1:, :] > 0
         assert np.all((values[:, :-1, :] - values[:, 1:, :])[known] > -1e-3)
         assert np.all(values[:, :, :-1] - values[:, :, 1:] > -1e-3)
-    start = VALUES + card_number(solver.EMPTY_CARD, 2, 1)
+    start = VALUES + solver.first_card(BINGO_DICE)
     assert SHIPPED[start] == pytest.approx(13.2821, abs=1e-3)
-    assert SHIPPED[start + CARDS] > SHIPPED[start]
+    assert SHIPPED[start + CARDS] == pytest.approx(16.992, abs=1e-3)
 
 
 @pytest.mark.parametrize("marking", ["all", "one"])
@@ -139,21 +150,18 @@ def test_the_turns_a_card_needs_are_the_mean_of_its_best_choices_after_all_first
     for dice in itertools.combinations_with_replacement(range(1, 7), 5):
         thrown = game.copy()
         rules.place(sheet, thrown, list(dice))
-        best = bots.perfect(sheet, thrown, 0, rules.legal(sheet, thrown, 0), [1], SHIPPED)
+        best = levels.master(sheet, thrown, 0, rules.legal(sheet, thrown, 0), [1], SHIPPED)
         ways = math.factorial(5) // math.prod(math.factorial(often) for often in Counter(dice).values())
-        total += ways * bots.exact_worth(sheet, thrown, 0, best, [1], SHIPPED)
+        total += ways * levels.exact_worth(sheet, thrown, 0, best, [1], SHIPPED)
     assert total / 6**5 == pytest.approx(SHIPPED[VALUES + STEPS[FOUR]], abs=1e-3)
 
 
-def test_without_a_mind_the_thoughtful_bots_play_like_casual() -> None:
-    sheet = BINGO_DICE.tables(2, {})
-    game = rules.Game()
-    rules.setup(sheet, game, 2, 0)
-    rules.throw(sheet, game)
-    actions = rules.legal(sheet, game, 0)
-    for name in ("club", "master", "perfect"):
-        action = decider(BINGO_DICE.family, name)(sheet, game, 0, actions, [1], [0.0])
-        assert action == bots.casual(sheet, game, 0, actions, [1], [0.0])
+def test_another_card_is_not_solved_by_the_numbers_of_the_printed_one() -> None:
+    other = dataclasses.replace(BINGO_DICE.sheet, id="other", goals="St FH DB St 4K 4K 4K 4K FH DB")  # type: ignore[call-arg]
+    variant = dataclasses.replace(BINGO_DICE, sheet=other)
+    assert "other fields" in (solved.why_not(variant, {}) or "")
+    assert opponents(variant, 2) == ["random", "casual"]
+    assert solved.why_not(BINGO_DICE, {"marking": "one"}) is None
 
 
 def test_a_doubt_pays_when_the_throw_cannot_show_a_goal() -> None:
@@ -161,24 +169,26 @@ def test_a_doubt_pays_when_the_throw_cannot_show_a_goal() -> None:
     game = rules.Game()
     rules.setup(sheet, game, 2, 0)
     game.phase, game.to_act, game.throws, game.thrown, game.dice = rules.DOUBT, 2, 2, 1, [1, 1, 2, 4, 6]
-    assert bots.master(sheet, game, 1, 3, [1], SHIPPED) == rules.DOUBT_IT
+    assert levels.master(sheet, game, 1, 3, [1], SHIPPED) == rules.DOUBT_IT
     game.dice = [2, 3, 3, 3, 3]
-    assert bots.master(sheet, game, 1, 3, [1], SHIPPED) == rules.PASS
+    assert levels.master(sheet, game, 1, 3, [1], SHIPPED) == rules.PASS
     game.marked[1] |= sheet.doubts
-    assert bots.master(sheet, game, 1, 1, [1], SHIPPED) == rules.PASS
+    assert levels.master(sheet, game, 1, 1, [1], SHIPPED) == rules.PASS
 
 
-def test_a_solved_table_is_kept_and_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_solved_table_is_kept_used_and_packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
-    solved._mapped.cache_clear()
-    assert "perfect" not in levels(BINGO_DICE, 1)
+    shipped = {name: weights.load(BINGO_DICE, name) for name in ("club", "master")}
+    assert "perfect" not in opponents(BINGO_DICE, 1)
     solved.keep(SHIPPED, solved.file(BINGO_DICE, {}))
     assert [file.name for file in solved.folder().iterdir()] == [solved.file(BINGO_DICE, {}).name]
-    assert "perfect" in levels(BINGO_DICE, 1)
-    solver.pack(BINGO_DICE, tmp_path)
-    for name in ("club", "master"):
-        packed = np.load(tmp_path / f"bingo-dice-{name}.npz")["mind"]
-        assert np.array_equal(packed, weights.load(BINGO_DICE, name))
+    assert "perfect" in opponents(BINGO_DICE, 1, {"marking": "one"})
+    monkeypatch.setattr(weights, "FOLDER", tmp_path)
+    solver.pack(BINGO_DICE)
+    for name, mind in shipped.items():
+        assert np.array_equal(weights.load(BINGO_DICE, name), mind)
+    weights.file.cache_clear()
+    weights.load.cache_clear()
     game = play(["perfect"], solved.load(BINGO_DICE, {}), 3, 3)
     assert game.rounds == 3
     solved._mapped.cache_clear()
@@ -188,22 +198,29 @@ def test_cards_are_numbered_by_what_lies_on_them() -> None:
     sheet = BINGO_DICE.tables(1, {})
     game = rules.Game()
     rules.setup(sheet, game, 1, 0)
-    assert card_of(sheet, game, 0) == card_number(solver.EMPTY_CARD, 2, 1)
+    assert (
+        card_of(sheet, game, 0)
+        == sum(s * n for s, n in zip(STEPS, (2, 3, 1, 4, 2, 2, 4), strict=True)) + 2 * JOKERS + 1
+    )
     rules.spend(game, 0, sheet.jokers)
-    assert card_of(sheet, game, 0) == card_number(solver.EMPTY_CARD, 2, 0)
+    assert card_of(sheet, game, 0) == solver.first_card(BINGO_DICE) - 1
 
 
-def test_solving_reports_its_progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_solving_reports_its_progress_and_answers_for_the_options(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
 
-    class Quick:
-        def bound(self, *_: Any) -> Any:
-            return lambda tables, values, mark_one, first, last, rerolls, jokers: last - first
+    def quick(dice: Any, values: Any, mark_one: int, groups: range) -> int:
+        values[solver.first_card(BINGO_DICE)] = 13 + mark_one
+        return len(groups)
 
-    monkeypatch.setattr(solver, "solve_groups", Quick())
+    monkeypatch.setattr(solver, "solve_some", quick)
     told: list[float] = []
-    solution = solver.solve(BINGO_DICE, told.append)
+    solution = solver.solve(BINGO_DICE, {}, told.append)
     assert told == sorted(told) and told[-1] == 1.0
     assert solution.unit == "turns" and solution.states == 2 * solver.GROUPS
     assert solved.is_solved(BINGO_DICE, {})
+    assert solution.value == 13
+    assert solver.solve(BINGO_DICE, {"marking": "one"}, told.append).value == 14
     solved._mapped.cache_clear()
