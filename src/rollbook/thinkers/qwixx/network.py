@@ -17,7 +17,7 @@ import numpy as np
 from rollbook.games.qwixx.rules import THROW, Game, score
 from rollbook.games.qwixx.tables import ROWS, SEATS, Tables
 from rollbook.kernel import bits
-from rollbook.kernel.compiler import Mind, rule
+from rollbook.kernel.compiler import Mind, rule, thinker
 from rollbook.thinkers.qwixx.state import last_place, row_state
 
 HIDDEN = 32
@@ -184,7 +184,7 @@ def fire(mind: Mind, hidden: Numbers) -> float:
     return value
 
 
-@rule
+@thinker
 def sum_up_others(tables: Tables, game: Game, seat: int, closed: int, thought: Thought) -> None:
     """What does not depend on a seat's own choice is summed up once: whose turn is next, and the others' sheets."""
     mind = thought.mind
