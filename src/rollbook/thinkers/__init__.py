@@ -127,6 +127,10 @@ def level(variant: Variant, name: str) -> Level:
         return there[name]
     if name not in LADDER:
         raise BadOption(f"there is no bot {name!r}; bots: {', '.join(LADDER)}")
+    if name == "perfect":
+        from rollbook.thinkers import solved
+
+        solved.check_solvable(variant, {})  # says why nobody plays it perfectly
     raise BadOption(f"{variant.sheet.name} has no bot {name!r}; bots: {', '.join(there)}")
 
 
