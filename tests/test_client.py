@@ -16,13 +16,13 @@ from scripts import client_types
 
 from rollbook.games import Variant, families, variants
 from rollbook.hints import Hints
+from rollbook.live.messages import Film, GameCard, Lesson, Levels, ServerMessage, Thrown
 from rollbook.sheet import Option
 from rollbook.table import Table
 from rollbook.thinkers import LADDER
 from rollbook.web import cards
 from rollbook.web.app import make_app
-from rollbook.web.messages import Film, GameCard, Lesson, Levels, ServerMessage, Thrown
-from rollbook.web.store import Store
+from rollbook.web.store import Sqlite
 
 SOURCE = Path(__file__).parent.parent / "client" / "src"
 FILES = sorted(file for file in SOURCE.rglob("*") if file.suffix in (".ts", ".svelte") and file.name != "types.ts")
@@ -230,7 +230,7 @@ def test_a_finished_game_has_a_highlight(game: str, message: str) -> None:
 
 
 def test_everything_the_client_receives_has_its_type() -> None:
-    with TestClient(make_app(Store(":memory:"))) as client:
+    with TestClient(make_app(Sqlite(":memory:"))) as client:
         games = msgspec.json.decode(client.get("/api/games").content, type=list[GameCard])
         for game in games:
             msgspec.json.decode(client.get(f"/api/lessons/{game.id}").content, type=Lesson)
@@ -318,7 +318,7 @@ def test_the_committed_types_are_those_of_the_messages(
 
 def test_events_kept_by_version_0_1_are_read() -> None:
     """Written as that version wrote them."""
-    store = Store(":memory:")
+    store = Sqlite(":memory:")
     store.add_table("t", "k", {"game": "bingolino"})
     kept = [
         '{"type":"thrown","deal":[[1,2],[3,4]]}',

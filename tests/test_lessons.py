@@ -20,7 +20,7 @@ from rollbook.games.qwixx.sheets import BONUS_B, CLASSIC
 from rollbook.sheet import LessonStep, drawn_cells
 from rollbook.table import Table
 from rollbook.web.app import make_app
-from rollbook.web.store import Store
+from rollbook.web.store import Sqlite
 from tests.test_project import messages
 
 PHASES = {variant.id: set(variant.family.notation.PHASES.values()) for variant in variants().values()}
@@ -252,7 +252,7 @@ def test_a_full_house_marks_one_field_of_every_combination() -> None:
 
 @pytest.mark.parametrize("game", variants())
 def test_the_server_tells_the_steps(game: str) -> None:
-    with TestClient(make_app(Store(":memory:"))) as client:
+    with TestClient(make_app(Sqlite(":memory:"))) as client:
         lesson = client.get(f"/api/lessons/{game}").json()
     assert lesson["name"] == variants()[game].sheet.name
     assert [step["message"] for step in lesson["steps"]] == [step.message for step in variants()[game].steps()]
@@ -263,7 +263,7 @@ def test_the_server_tells_the_steps(game: str) -> None:
 
 @each_telling
 def test_the_server_tells_the_steps_of_a_tables_options(variant: Variant, options: dict[str, Any]) -> None:
-    with TestClient(make_app(Store(":memory:"))) as client:
+    with TestClient(make_app(Sqlite(":memory:"))) as client:
         lesson = client.get(f"/api/lessons/{variant.id}", params={"options": json.dumps(options)}).json()
     told = [(step.message, dict(step.values)) for step in variant.steps(options)]
     assert [(step["message"], step["values"]) for step in lesson["steps"]] == told
@@ -271,7 +271,7 @@ def test_the_server_tells_the_steps_of_a_tables_options(variant: Variant, option
 
 
 def test_other_marking_points_and_lucky_numbers_are_told() -> None:
-    with TestClient(make_app(Store(":memory:"))) as client:
+    with TestClient(make_app(Sqlite(":memory:"))) as client:
         marking = client.get("/api/lessons/bingo-dice", params={"options": '{"marking": "one"}'}).json()
         points = client.get("/api/lessons/wuerfel-bingo-5", params={"options": '{"points": "red"}'}).json()
         lucky = client.get("/api/lessons/qwixx-longo", params={"options": '{"lucky": [[3, 14]]}'}).json()
@@ -299,7 +299,7 @@ def test_the_lesson_of_any_lucky_numbers_is_true(pair: list[int]) -> None:
 
 
 def test_the_server_knows_no_lesson_of_an_unknown_game() -> None:
-    with TestClient(make_app(Store(":memory:"))) as client:
+    with TestClient(make_app(Sqlite(":memory:"))) as client:
         answer = client.get("/api/lessons/quixx")
     assert answer.status_code == 404 and "did you mean 'qwixx'" in answer.json()["message"]
 

@@ -210,10 +210,10 @@ IN_THE_BROWSER = """
 import sys
 from litestar.testing import TestClient
 from rollbook.web.app import make_app
-from rollbook.web.store import Store
+from rollbook.web.store import Sqlite
 
 id, opponent = sys.argv[1], sys.argv[2]
-with TestClient(make_app(Store(":memory:"))) as client:
+with TestClient(make_app(Sqlite(":memory:"))) as client:
     [card] = [card for card in client.get("/api/games").json() if card["id"] == id]
     assert card["sentence"] and card["opponent"] == opponent and opponent in card["levels"], card
     lesson = client.get(f"/api/lessons/{id}").json()

@@ -9,6 +9,7 @@ class Shelf {
 }
 
 vi.stubGlobal("localStorage", new Shelf());
+vi.stubGlobal("sessionStorage", new Shelf());
 vi.stubGlobal("location", { protocol: "http:", host: "table.test", pathname: "/", search: "" });
 vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "" } });
 vi.stubGlobal("window", globalThis);

@@ -1,6 +1,7 @@
 // Small made-up documents: no game of ours, so that what is tested needs none.
 import { LiveTable } from "../src/lib/table.svelte";
-import type { Ask, Cell, Document as Sheet, Facts, Happening, Hello, Hints, SeatView, Step, Told, View } from "../src/lib/types";
+import type { Step } from "../src/lib/step";
+import type { Ask, Cell, Change, Document as Sheet, Event, Facts, Hints, SeatView, Snapshot, Told, View } from "../src/lib/types";
 
 export const FACTS: Facts = {
   total: null, rounds: [], lines: [], starred: [], closed: [], staying: [], thrown: [], shown: [], doubted: false, play_off: [],
@@ -36,15 +37,20 @@ export function view(more: Partial<View> = {}): View {
 }
 
 export function ask(legal: string[], hints: Partial<Hints> = {}, more: Partial<Ask> = {}): Ask {
-  return { legal, question: ["question", {}], noted: null, final: false, hints: { ...HINTS, ...hints }, left_out: null, ...more };
+  return { legal, question: ["question", {}], noted: null, confirmed: false, hints: { ...HINTS, ...hints }, left_out: null, ...more };
 }
 
 export function told(type: Told["type"], more: Partial<Told> = {}): Told {
   return { type, roller: 0, news: [], roll: [], decisions: [], ...more };
 }
 
-export function step(number: number, event: Happening, seen: View = view(), asks: Record<number, Ask> = {}): Step {
-  return { type: "step", number, event, public: seen, asks, stand_ins: {} };
+export function step(number: number, seen: View = view(), asks: Record<number, Ask> = {}): Step {
+  return { number, moment: number, event: { type: "resumed" }, public: seen, asks, stand_ins: {} };
+}
+
+/** Something happened; `seen` is how the table looks then. */
+export function change(number: number, event: Event, seen: Partial<View> = {}, more: Partial<Change> = {}): Change {
+  return { type: "change", number, event, moment: number, public: seen, ...more };
 }
 
 export class Wire {
@@ -52,6 +58,7 @@ export class Wire {
   static last: Wire;
   readyState = 1;
   sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
 
@@ -59,24 +66,37 @@ export class Wire {
     Wire.last = this;
   }
 
+  /** The commands, without the first thing that is said. */
+  get commands(): Record<string, unknown>[] {
+    return this.sent.filter((one) => "do" in one);
+  }
+
   send(text: string): void {
     this.sent.push(JSON.parse(text));
   }
 
-  close(): void {}
+  close(): void {
+    this.onclose?.();
+  }
 
   says(message: object): void {
     this.onmessage!({ data: JSON.stringify(message) });
   }
 }
 
+export function snapshot(document: Sheet, first: Step): Snapshot {
+  return {
+    type: "snapshot", epoch: "e", number: first.number, moment: first.moment, table: "t1", game: "made-up", name: "Made up",
+    options: {}, covered: false, flat: false, seats: [{ name: "Anna" }, { name: "Bot", bot: "master" }], mine: [0],
+    documents: [document, document], public: first.public, asks: first.asks, stand_ins: first.stand_ins, log: [],
+  };
+}
+
 /** A table whose first seat is ours, the second a bot's. */
 export function open(document: Sheet, first: Step): LiveTable {
+  sessionStorage.clear();
   const live = new LiveTable("t1", "key");
-  const hello: Hello = {
-    type: "hello", table: "t1", game: "made-up", name: "Made up", options: {}, covered: false, flat: false,
-    seats: [{ name: "Anna" }, { name: "Bot", bot: "master" }], mine: [0], documents: [document, document], step: first, log: [],
-  };
-  Wire.last.says(hello);
+  Wire.last.onopen!();
+  Wire.last.says(snapshot(document, first));
   return live;
 }

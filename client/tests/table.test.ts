@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../src/lib/settings.svelte";
 import * as sound from "../src/lib/sound";
-import { open, seat, sheet, step, told, view, Wire } from "./sample";
+import { ask, change, open, seat, sheet, snapshot, step, told, view, Wire } from "./sample";
 
 const SHEET = sheet([]);
 const QUIET = view({ seats: [seat("Anna"), seat("Bot")] });
@@ -15,10 +15,10 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test("steps are shown one after the other at human speed", () => {
-  const live = open(SHEET, step(0, { type: "resumed" }));
-  Wire.last.says(step(1, { type: "thrown", roll: [1, 2], told: told("thrown", { roll: [1, 2] }) }));
-  Wire.last.says(step(2, { type: "noted", seat: 1 }));
-  Wire.last.says(step(3, { type: "settled", told: told("settled") }));
+  const live = open(SHEET, step(0));
+  Wire.last.says(change(1, { type: "thrown", roll: [1, 2], told: told("thrown", { roll: [1, 2] }) }));
+  Wire.last.says(change(2, { type: "noted", seat: 1 }));
+  Wire.last.says(change(3, { type: "settled", told: told("settled") }));
   expect(live.step!.number).toBe(1);
   expect(live.calm).toBe(false); // a reveal is still to come
   vi.advanceTimersByTime(699);
@@ -34,10 +34,10 @@ test("steps are shown one after the other at human speed", () => {
 });
 
 test("a bot does not think while a person's own choice waits to be shown", () => {
-  const live = open(SHEET, step(0, { type: "resumed" }));
-  Wire.last.says(step(1, { type: "thrown", roll: [1, 2], told: told("thrown", { roll: [1, 2] }) }));
-  Wire.last.says(step(2, { type: "noted", seat: 1 }));
-  Wire.last.says(step(3, { type: "noted", seat: 0 }));
+  const live = open(SHEET, step(0));
+  Wire.last.says(change(1, { type: "thrown", roll: [1, 2], told: told("thrown", { roll: [1, 2] }) }));
+  Wire.last.says(change(2, { type: "noted", seat: 1 }));
+  Wire.last.says(change(3, { type: "noted", seat: 0 }));
   vi.advanceTimersByTime(700);
   vi.advanceTimersByTime(1);
   expect(live.step!.number).toBe(3);
@@ -48,9 +48,9 @@ test.each([
   [{ declined: false }, 900],
   [{ declined: true, why: ["why", {}] as [string, {}] }, 1500],
 ])("a reveal of %j stays for %i ms", (decided, wait) => {
-  const live = open(SHEET, step(0, { type: "resumed" }));
+  const live = open(SHEET, step(0));
   const decisions = [{ seat: 1, play: "x", name: null, why: null, ...decided }];
-  Wire.last.says(step(1, { type: "settled", told: told("settled", { decisions }) }, QUIET));
+  Wire.last.says(change(1, { type: "settled", told: told("settled", { decisions }) }, QUIET));
   vi.advanceTimersByTime(wait - 1);
   expect(live.showing).toBe(true);
   vi.advanceTimersByTime(1);
@@ -59,39 +59,94 @@ test.each([
 
 test("a sound is the one that the news carry", () => {
   const play = vi.spyOn(sound, "play");
-  open(SHEET, step(0, { type: "resumed" }, QUIET));
+  open(SHEET, step(0, QUIET));
   const news = [{ message: ["news-any", {}] as [string, {}], sound: "padlock" as const }];
-  Wire.last.says(step(1, { type: "settled", told: told("settled", { news }) }, QUIET));
+  Wire.last.says(change(1, { type: "settled", told: told("settled", { news }) }, QUIET));
   expect(play.mock.calls).toEqual([["padlock"]]);
 });
 
-test("a new hello shows everything as it is and sends again what was not answered", () => {
-  const live = open(SHEET, step(0, { type: "resumed" }));
+test("what was not answered is sent again, once connected, and once only", () => {
+  const live = open(SHEET, step(0));
   live.send({ do: "throw" });
-  const [lost] = Wire.last.sent;
+  const [lost] = Wire.last.commands;
   Wire.last.onclose!();
   expect(live.lost).toBe(true);
-  vi.advanceTimersByTime(1000);
-  Wire.last.says({ ...live.hello!, step: step(5, { type: "resumed" }) });
-  expect(live.lost).toBe(false);
-  expect(live.step!.number).toBe(5);
-  expect(Wire.last.sent).toEqual([lost]);
+  vi.advanceTimersByTime(500);
+  Wire.last.onopen!();
+  expect(Wire.last.sent).toEqual([{ key: "key", epoch: "e", number: 0 }, lost]);
+  Wire.last.says(snapshot(SHEET, step(5)));
+  expect([live.lost, live.step!.number]).toEqual([false, 5]);
+  Wire.last.says({ type: "answer", command: lost.id, number: 5 });
+  Wire.last.onclose!();
+  vi.advanceTimersByTime(500);
+  Wire.last.onopen!();
+  expect(Wire.last.commands).toEqual([]);
 });
 
-test("who wants no pause says final at once", () => {
-  settings.noPause = true;
-  const live = open(SHEET, step(0, { type: "resumed" }));
+test("events that happen to others do not answer one's own command", () => {
+  const live = open(SHEET, step(0));
+  live.send({ do: "throw" });
+  Wire.last.says(change(1, { type: "noted", seat: 1 }));
+  Wire.last.onclose!();
+  vi.advanceTimersByTime(500);
+  Wire.last.onopen!();
+  expect(Wire.last.commands.length).toBe(1);
+});
+
+test("an event heard twice is passed over, a gap means asking again", () => {
+  const live = open(SHEET, step(0));
+  const first = Wire.last;
+  first.says(change(1, { type: "noted", seat: 1 }));
+  first.says(change(1, { type: "noted", seat: 1 }));
+  expect(live.step!.number).toBe(1);
+  first.says(change(3, { type: "noted", seat: 1 }));
+  vi.advanceTimersByTime(500);
+  expect(Wire.last).not.toBe(first);
+  Wire.last.onopen!();
+  expect(Wire.last.sent).toEqual([{ key: "key", epoch: "e", number: 1 }]);
+});
+
+test("no line is opened again after the page was left", () => {
+  const live = open(SHEET, step(0));
+  const last = Wire.last;
+  live.close();
+  last.onclose!();
+  vi.advanceTimersByTime(60_000);
+  expect(Wire.last).toBe(last);
+});
+
+test("one's own tap is there at once, and gives way to what the server says", () => {
+  const live = open(SHEET, step(0, view(), { 0: ask(["x", "y"]) }));
   live.send({ do: "play", seat: 0, decision: "x" });
-  expect(Wire.last.sent.map((command) => command.do)).toEqual(["play", "final"]);
+  expect(live.ask(0)!.noted).toBe("x");
+  const { id } = Wire.last.commands[0];
+  Wire.last.says({ type: "answer", command: id, number: 0, refused: "no" });
+  expect(live.ask(0)!.noted).toBe(null);
+});
+
+test("a change is laid over what was there", () => {
+  const live = open(SHEET, step(0, view(), { 0: ask(["x"]) }));
+  const seats = { 1: { cells: { a: { state: "crossed", text: "" } }, points: 3 } };
+  Wire.last.says(change(1, { type: "noted", seat: 0 }, { due: "settle" }, { seats, notings: { 0: { noted: "x", confirmed: true } } }));
+  expect(live.step!.public.due).toBe("settle");
+  expect(live.step!.public.seats[1]).toMatchObject({ name: "Bot", points: 3, cells: { a: { state: "crossed" } } });
+  expect(live.ask(0)).toMatchObject({ legal: ["x"], noted: "x", confirmed: true });
+});
+
+test("who wants no pause confirms at once", () => {
+  settings.noPause = true;
+  const live = open(SHEET, step(0));
+  live.send({ do: "play", seat: 0, decision: "x" });
+  expect(Wire.last.commands.map((command) => [command.do, command.confirm])).toEqual([["play", true]]);
 });
 
 test("a tap that came too late is not complained about, a wrong one is", () => {
-  const live = open(SHEET, step(0, { type: "resumed" }));
+  const live = open(SHEET, step(0));
   live.send({ do: "play", seat: 0, decision: "x" });
-  Wire.last.says(step(1, { type: "noted", seat: 0 }));
-  Wire.last.says({ type: "refused", command: "", message: "" });
+  Wire.last.says(change(1, { type: "noted", seat: 0 }));
+  Wire.last.says({ type: "answer", command: "late", number: 1, refused: "no" });
   expect(live.refused).toBe(false);
   live.send({ do: "play", seat: 0, decision: "x" });
-  Wire.last.says({ type: "refused", command: "", message: "" });
+  Wire.last.says({ type: "answer", command: "wrong", number: 1, refused: "no" });
   expect(live.refused).toBe(true);
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { Turn, inWords, tell } from "../src/lib/turn.svelte";
 import type { Ask, Document as Sheet, View } from "../src/lib/types";
 import { speak } from "../src/lib/words.svelte";
-import { ask, cell, open, seat, sheet, step, told, view, Wire } from "./sample";
+import { ask, change, cell, open, seat, sheet, step, told, view, Wire } from "./sample";
 
 const ROWS = sheet([
   cell("red-one", 0, 0, { label: "1", colour: "red" }),
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 function turn(asked: Ask, seen: Partial<View> = {}, document: Sheet = ROWS): Turn {
-  return new Turn(open(document, step(1, { type: "resumed" }, view(seen), { 0: asked })), 0);
+  return new Turn(open(document, step(1, view(seen), { 0: asked })), 0);
 }
 
 test("buttons stand in the sheet's order, declining last", () => {
@@ -38,7 +38,7 @@ test("a cell that stands for a decision sends that decision", () => {
   const mine = turn(ask(["red-one"], { cells: { "red-end": "red-one" } }));
   expect([...mine.legalCells]).toEqual(["red-one", "red-end"]);
   mine.choose("red-end");
-  expect(Wire.last.sent[0]).toMatchObject({ do: "play", seat: 0, decision: "red-one" });
+  expect(Wire.last.commands[0]).toMatchObject({ do: "play", seat: 0, decision: "red-one" });
 });
 
 test("dice that are not held are thrown again by the decision the hints name", () => {
@@ -59,13 +59,13 @@ test("a spent cell lets a die be turned to a face, by the decision the hints nam
   mine.tapDie(1);
   expect(mine.faces).toEqual({ 6: "die-two-to-six" });
   mine.choose(mine.faces[6]);
-  expect(Wire.last.sent[0]).toMatchObject({ do: "play", decision: "die-two-to-six" });
+  expect(Wire.last.commands[0]).toMatchObject({ do: "play", decision: "die-two-to-six" });
 });
 
 test("a cell that cannot be chosen says why", () => {
   const mine = turn(ask(["red-one"], { reasons: { "blue-one": ["why-crossed", {}] } }));
   mine.choose("blue-one");
-  expect(Wire.last.sent).toEqual([]);
+  expect(Wire.last.commands).toEqual([]);
   expect(mine.prompt.text).toBe("This cell is crossed already");
 });
 
@@ -82,7 +82,7 @@ test("who is left out of a throw is told why", () => {
   const mine = turn(ask([], {}, { hints: null, question: null }), { seats });
   const line = told("thrown", { roller: 1, roll: [4, 5] });
   const idle = ask([], {}, { hints: null, question: null, left_out });
-  Wire.last.says(step(2, { type: "thrown", roll: [4, 5], told: line }, view({ seats }), { 0: idle }));
+  Wire.last.says(change(2, { type: "thrown", roll: [4, 5], told: line }, {}, { seats: { 0: seats[0], 1: seats[1] }, asks: { 0: idle } }));
   expect(mine.prompt.text).toBe("Bot throws 9: you have no such tile");
   mine.live.close();
 });

@@ -15,7 +15,7 @@ from scripts.browser import MISSING, chromium, needed
 
 from rollbook.web import room
 from rollbook.web.app import make_app
-from rollbook.web.store import Store
+from rollbook.web.store import Sqlite
 
 FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
@@ -50,7 +50,7 @@ class Host:
         self.start()
 
     def start(self) -> None:
-        config = uvicorn.Config(make_app(Store(self.database)), port=self.port, log_level="error")
+        config = uvicorn.Config(make_app(Sqlite(self.database)), port=self.port, log_level="error")
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.thread.start()

@@ -10,9 +10,9 @@ import pytest
 
 from rollbook import words
 from rollbook.games import variants
+from rollbook.live.messages import Step
 from rollbook.web import room
 from rollbook.web.cards import card
-from rollbook.web.messages import Step
 from tests.browser.conftest import Host
 from tests.browser.test_play import BEYOND_THE_WINDOW, new_page, open_table
 

@@ -2,7 +2,9 @@
 
 import { dwell, keepTable, keptTables, settings } from "./settings.svelte";
 import { play } from "./sound";
-import type { Ask, Command, Hello, Opened, Problem, ServerMessage, Step, TableSetup, Told, View } from "./types";
+import { Connection, type Listener } from "./connection";
+import { after, first, type Step } from "./step";
+import type { Answer, Ask, Asks, Change, Command, Opened, Problem, Revealing, Snapshot, TableSetup, Told, View } from "./types";
 
 const ROUND_END = 7000, THROW = 700, REVEAL = 900, END_OF_TURN = 400, READING = 1500, BOT_THINKS = 400;
 
@@ -29,77 +31,90 @@ export function told(step: Step): Told | null {
   return ("told" in step.event && step.event.told) || null;
 }
 
-export class LiveTable {
-  hello: Hello | null = $state.raw(null);
+export class LiveTable implements Listener {
+  hello: Snapshot | null = $state.raw(null);
   step: Step | null = $state.raw(null);
   before: View | null = $state.raw(null);
-  asksBefore: Record<string, Ask> = $state.raw({});
+  asksBefore: Record<number, Ask> = $state.raw({});
   lost = $state(false);
-  gone = $state(false);
+  lostForGood = $state(false);
   refused = $state(false);
-  revealing = $state(0);
+  revealingFor = $state(0);
   log: Told[] = $state.raw([]);
   showing = $state(false); // the last step is still being looked at
+  private tapped: Record<number, { id: string; decision: string }> = $state.raw({}); // own choices on their way
   private queue: Step[] = [];
   private coming = $state(false); // throws or reveals are still to be shown
-  private socket: WebSocket | null = null;
-  private unsent: string[] = [];
-  private heard = 0; // the number of the last step that arrived
-  private sentAt = 0; // what it was when the last command was sent
+  private latest: Step | null = null; // heard of, perhaps not shown yet
+  private readonly connection: Connection;
   private timer = 0;
-  private closed = false;
 
   constructor(
     readonly id: string,
-    private readonly key: string,
+    key: string,
   ) {
-    this.connect();
-  }
-
-  private connect(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.id}?key=${this.key}`);
-    this.socket = socket;
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data));
-    socket.onclose = () => {
-      if (this.closed || this.gone) return;
-      this.lost = true;
-      setTimeout(() => this.connect(), 1000);
-    };
+    this.connection = new Connection(id, key, this);
   }
 
   close(): void {
-    this.closed = true;
     clearTimeout(this.timer);
-    this.socket?.close();
+    this.connection.close();
   }
 
-  private hear(message: ServerMessage): void {
-    if (message.type === "hello") {
-      this.lost = false;
-      this.hello = message;
-      this.queue = [];
-      this.coming = this.showing = false;
-      this.log = message.log;
-      clearTimeout(this.timer);
-      this.timer = 0;
-      this.before = null;
-      this.step = message.step;
-      for (const text of this.unsent) this.socket!.send(text);
-    } else if (message.type === "step") {
-      this.unsent = [];
-      this.heard = message.number;
-      this.queue.push(message);
-      this.look();
-      if (!this.timer) this.next();
-    } else if (message.type === "refused") {
-      this.unsent = [];
-      if (this.heard !== this.sentAt) return; // a tap that came too late, such as a second one on the same button
-      this.refused = true; // why is told in English, for programs
-      setTimeout(() => (this.refused = false), 2000);
-    } else {
-      this.gone = true;
-    }
+  // What the server says
+
+  connected(well: boolean): void {
+    this.lost = !well;
+  }
+
+  snapshot(all: Snapshot): void {
+    this.hello = all;
+    this.queue = [];
+    this.coming = this.showing = false;
+    this.log = all.log;
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.before = null;
+    this.step = this.latest = first(all);
+  }
+
+  change(one: Change): void {
+    if (this.latest) this.hear(after(this.latest, one));
+    this.arrived(one.command);
+  }
+
+  revealing(one: Revealing): void {
+    if (this.latest) this.hear({ ...this.latest, event: one });
+  }
+
+  asks(one: Asks): void {
+    if (this.latest) this.hear({ ...this.latest, event: { type: "resumed" }, asks: one.asks });
+  }
+
+  answer(one: Answer): void {
+    this.arrived(one.command);
+    if (!one.refused || this.latest?.number !== this.sentAt) return; // a tap that came too late is no mistake
+    this.refused = true; // why is told in English, for programs
+    setTimeout(() => (this.refused = false), 2000);
+  }
+
+  gone(): void {
+    this.lostForGood = true;
+  }
+
+  private sentAt = 0; // the last event heard of when the last command was sent
+
+  /** A command has taken effect or was refused: its tap is no longer shown by itself. */
+  private arrived(command: string | undefined): void {
+    if (!command) return;
+    this.tapped = Object.fromEntries(Object.entries(this.tapped).filter(([, tap]) => tap.id !== command));
+  }
+
+  private hear(step: Step): void {
+    this.latest = step;
+    this.queue.push(step);
+    this.look();
+    if (!this.timer) this.next();
   }
 
   private next(): void {
@@ -115,7 +130,7 @@ export class LiveTable {
     this.asksBefore = this.step?.asks ?? {};
     this.step = step;
     this.showing = true;
-    this.revealing = step.event.type === "revealing" ? step.event.seconds : 0;
+    this.revealingFor = step.event.type === "revealing" ? step.event.seconds : 0;
     const line = told(step);
     if (line) this.log = [...this.log.slice(-199), line];
     if (step.public.over) this.remember(true);
@@ -158,17 +173,18 @@ export class LiveTable {
     return !this.coming;
   }
 
+  /** What a seat is asked; its own tap is there at once, before the server has answered. */
   ask(seat: number): Ask | null {
-    return this.step?.asks[seat] ?? null;
+    const ask = this.step?.asks[seat] ?? null;
+    const tap = this.tapped[seat];
+    return ask && tap && ask.legal.includes(tap.decision) ? { ...ask, noted: tap.decision } : ask;
   }
 
-  send(command: Omit<Command, "id">): void {
-    const id = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
-    const text = JSON.stringify({ id, ...command });
-    this.unsent.push(text);
-    this.sentAt = this.heard;
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
-    if (settings.noPause && command.do === "play") this.send({ do: "final", seat: command.seat });
+  send(command: Omit<Command, "id" | "moment">): void {
+    this.sentAt = this.latest?.number ?? 0;
+    const confirm = command.do === "play" && settings.noPause ? { confirm: true } : {};
+    const id = this.connection.send({ ...command, ...confirm, moment: this.latest?.moment ?? null });
+    if (command.do === "play") this.tapped = { ...this.tapped, [command.seat ?? 0]: { id, decision: command.decision ?? "" } };
   }
 
   private remember(over: boolean): void {

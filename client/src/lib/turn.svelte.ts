@@ -48,7 +48,7 @@ export class Turn {
     () => this.live.calm && !!this.ask?.hints && (this.own.asked || this.ask.noted !== null) && this.view.due !== "roll",
   );
   readonly noted = $derived.by(() => (this.open ? (this.ask?.noted ?? null) : null));
-  readonly legal: string[] = $derived.by(() => (this.open && !this.ask!.final ? this.ask!.legal : []));
+  readonly legal: string[] = $derived.by(() => (this.open && !this.ask!.confirmed ? this.ask!.legal : []));
   readonly legalCells: Set<string> = $derived.by(() => {
     const cells = this.legal.flatMap((one) => (one in this.cells ? [one] : []));
     const standing = Object.entries(this.hints.cells).filter(([, decision]) => this.legal.includes(decision));
@@ -91,7 +91,7 @@ export class Turn {
   choose(decision: string): void {
     if (!this.open) return;
     const meant = this.hints.cells[decision] ?? decision;
-    if (this.noted === meant) this.live.send({ do: "final", seat: this.seat });
+    if (this.noted === meant) this.live.send({ do: "confirm", seat: this.seat });
     else if (this.legal.includes(meant)) {
       play("pencil");
       this.joker = false;
@@ -130,7 +130,7 @@ export class Turn {
   }
 
   final(): void {
-    this.live.send({ do: "final", seat: this.seat });
+    this.live.send({ do: "confirm", seat: this.seat });
   }
 
   /** Tapping a die: hold it, pick it for a joker, or ask for its cells. */

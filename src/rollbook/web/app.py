@@ -20,17 +20,19 @@ from litestar.static_files import create_static_files_router
 from rollbook import record
 from rollbook.errors import RollbookError, UnknownGame
 from rollbook.games import find, variants
-from rollbook.table import Table
+from rollbook.live.messages import Answer, Command, GameCard, Gone, Join, Opened, Problem, TableSetup
 from rollbook.thinkers.warming import Warming
 from rollbook.web.cards import card, lesson, levels
+from rollbook.web.device import Device
 from rollbook.web.film import film
-from rollbook.web.messages import Command, GameCard, Gone, Opened, Problem, Refused, TableSetup
 from rollbook.web.room import Room
+from rollbook.web.rooms import Rooms, public_record
 from rollbook.web.store import Store
 
 STATIC = Path(__file__).parent / "static"
 PAGES = ["/", "/setup/{game:str}", "/table/{table:str}", "/replay", "/replay/{table:str}", "/rules/{game:str}"]
 MOST_UPLOAD = 2_000_000
+JOIN_SECONDS = 20.0  # so long a device may take to say who it is
 SECURITY = {
     "Content-Security-Policy": (
         "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:"
@@ -38,39 +40,6 @@ SECURITY = {
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
 }
-
-
-class Rooms:
-    """The tables in memory; others are fetched from the store when somebody asks for them."""
-
-    def __init__(self, store: Store, warming: Warming | None = None) -> None:
-        self.store = store
-        self.warming = warming
-        self.open: dict[str, Room] = {}
-
-    async def find(self, id: str) -> Room | None:
-        """A table, woken up if it slept in the store."""
-        if id not in self.open:
-            room = await asyncio.to_thread(Room.restored, self.store, id)
-            if room is None:
-                return None
-            if self.open.setdefault(id, room) is room:
-                self._warm(room)
-                await room.wake()
-        return self.open[id]
-
-    async def new(self, setup: TableSetup) -> Room:
-        """A new table."""
-        room = await asyncio.to_thread(Room.opened, self.store, setup)
-        self.open[room.id] = room
-        self._warm(room)
-        await room.wake()
-        return room
-
-    def _warm(self, room: Room) -> None:
-        """Somebody is about to meet these bots."""
-        if self.warming is not None:
-            self.warming.want(room.table.variant, [bot.wanted(room.table).name for bot in room.bots.values()])
 
 
 @get("/api/games")
@@ -133,8 +102,8 @@ def make_app(store: Store, warming: Warming | None = None) -> Litestar:
         room = await rooms.find(table)
         if room is None:
             return Response("there is no such table", status_code=404)
-        name = f"{room.table.variant.id}-{table}.jsonl"
-        lines = "".join(record.write_line(line) + "\n" for line in _public_record(room.table))
+        name = f"{room.sitting.table.variant.id}-{table}.jsonl"
+        lines = "".join(record.write_line(line) + "\n" for line in public_record(room.sitting.table))
         return Response(lines, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
     @post("/api/replay")
@@ -149,21 +118,30 @@ def make_app(store: Store, warming: Warming | None = None) -> Litestar:
             return Response(Problem(str(error)), status_code=400)
 
     @websocket("/ws/{table:str}")
-    async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str], key: FromQuery[str] = "") -> None:
-        """A device at a table: steps out, commands in."""
+    async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
+        """A device at a table: it says who it is and what it knows, then commands in, changes and answers out."""
         await socket.accept()
-        room = await rooms.find(table)
-        if room is None:
-            await socket.send_text(msgspec.json.encode(Gone()).decode())
-            await socket.close()
-            return
-        await _serve(socket, room, key)
+        try:
+            join = msgspec.json.decode(await asyncio.wait_for(socket.receive_text(), JOIN_SECONDS), type=Join)
+            room = await rooms.find(table)
+            if room is None:
+                await socket.send_text(msgspec.json.encode(Gone()).decode())
+                await socket.close()
+                return
+            await _serve(socket, room, join)
+        except (WebSocketDisconnect, TimeoutError):
+            pass
+        except msgspec.MsgspecError:
+            await socket.close(code=4400)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         if warming is not None:
             warming.everything()
+        tidying = asyncio.create_task(rooms.keep_tidy())
         yield
+        tidying.cancel()
+        rooms.close()
         if warming is not None:
             warming.close()
         store.close()
@@ -185,32 +163,22 @@ async def _secure(response: Response[Any]) -> Response[Any]:
     return response
 
 
-async def _serve(socket: WebSocket[Any, Any, Any], room: Room, key: str) -> None:
-    outbox: asyncio.Queue[Any] = asyncio.Queue()
-    hello = room.watch(outbox.put_nowait, key)
-    outbox.put_nowait(hello)
-    sender = asyncio.create_task(_send_all(socket, outbox))
+async def _serve(socket: WebSocket[Any, Any, Any], room: Room, join: Join) -> None:
+    device = Device(room.seats_of(join.key, join.seats))
+    room.join(device, join.epoch, join.number)
+    sender = asyncio.create_task(device.send_all(socket.send_text, lambda: room.everything(device)))
+    sender.add_done_callback(lambda task: task.cancelled() or task.exception())
     try:
-        while True:
+        while not sender.done():
             text = await socket.receive_text()
-            command = None
             try:
                 command = msgspec.json.decode(text, type=Command)
-                await room.act(command, hello.mine)
-            except (msgspec.MsgspecError, RollbookError) as error:
-                outbox.put_nowait(Refused(command.id if command else "", str(error)))
-    except WebSocketDisconnect:
-        pass
+            except msgspec.MsgspecError as error:
+                device.put(msgspec.json.encode(Answer("", room.sitting.number, refused=str(error))))
+                continue
+            # a device that leaves must not stop what it has begun
+            answer = await asyncio.shield(asyncio.create_task(room.act(command, device.seats)))
+            device.put(msgspec.json.encode(answer))
     finally:
-        room.leave(outbox.put_nowait)
+        room.leave(device)
         sender.cancel()
-
-
-async def _send_all(socket: WebSocket[Any, Any, Any], outbox: asyncio.Queue[Any]) -> None:
-    while True:
-        await socket.send_text(msgspec.json.encode(await outbox.get()).decode())
-
-
-def _public_record(table: Table) -> list[dict[str, Any]]:
-    """The record; while tiles are laid out nobody may see what others drew, so it then has its header only."""
-    return [table.header()] if table.secret else table.record()

@@ -7,13 +7,13 @@ from functools import cache
 from typing import Any
 
 from rollbook.games import Variant, find
+from rollbook.live.messages import GameCard, Lesson, Levels, LevelState, OptionCard
 from rollbook.sheet import Option, Sheet
 from rollbook.table import Table
 from rollbook.thinkers import friendly, level, opponents
 from rollbook.thinkers.seat import Bot, advance, is_ready
 from rollbook.thinkers.warming import Warming
 from rollbook.view import View
-from rollbook.web.messages import GameCard, Lesson, Levels, LevelState, OptionCard
 
 THROWS = 13  # of the sample game: enough to see what the sheet is about
 SEED = 5

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rollbook.hints import Message
+from rollbook.live.messages import Decided, Film, FilmStep
 from rollbook.replay import replay
 from rollbook.table import Table
-from rollbook.web.messages import Decided, Film, FilmStep
 
 
 def decided(table: Table, seat: int, play: str, why: Message | None = None) -> Decided:

@@ -1,369 +1,269 @@
-"""A live table: people's commands come in, events go to the store and then to everybody who watches."""
+"""A table in memory, with everybody at it: commands come in one after the other, are kept, and then told."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
-from collections.abc import Callable
-from dataclasses import replace
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable
+from concurrent.futures import Executor
 from typing import Any
 
 import msgspec
 
-from rollbook.errors import BadOption, IllegalMove
-from rollbook.games import find
-from rollbook.hints import Message
-from rollbook.table import Table
-from rollbook.thinkers import check_opponent
-from rollbook.thinkers.seat import Bot, stand_ins
-from rollbook.view import View
-from rollbook.web.film import decided
-from rollbook.web.messages import (
-    Ask,
+from rollbook.errors import RollbookError
+from rollbook.live.messages import (
+    Answer,
+    Asks,
+    Change,
     Command,
-    Decided,
     Event,
-    Final,
-    Happening,
-    Hello,
-    Laid,
     Noted,
-    Resumed,
     Revealing,
     Settled,
-    Step,
+    Snapshot,
     TableSetup,
-    TakenBack,
-    Thrown,
-    Told,
 )
-from rollbook.web.store import Store
+from rollbook.live.sitting import Sitting
+from rollbook.live.telling import Picture
+from rollbook.thinkers.seat import Bot, stand_ins
+from rollbook.web.device import Device
+from rollbook.web.store import Appended, Store, Stored
 
 REVEAL_SECONDS = 1.2  # so long a decision can still be taken back when all are in
-MOST_NAME = 24
-MOST_TOLD = 200  # throws and reveals a device hears of when it comes back
+AGAIN_SECONDS = (1.0, 2.0, 5.0, 15.0)  # a write that failed is tried again by itself, later and later
+MOST_ANSWERS = 500  # commands whose answer is remembered
+MOST_RECENT = 100  # events that a device which was away is told one by one
+MOST_BY_ITSELF = 500  # events that follow from one command
 
-Watcher = Callable[[Step], None]
+log = logging.getLogger("rollbook.room")
+encode = msgspec.json.Encoder().encode
 
 
-def check_setup(setup: TableSetup) -> None:
-    """Refuse a table that cannot be, before anything is kept."""
-    variant = find(setup.game)
-    variant.sheet.check_players(len(setup.seats))
-    variant.sheet.check_options(setup.options, len(setup.seats))
-    if setup.first is not None and not 0 <= setup.first < len(setup.seats):
-        raise BadOption(f"the starter is a seat from 0 to {len(setup.seats) - 1}, not {setup.first}")
-    for seat in setup.seats:
-        if seat.bot:
-            check_opponent(seat.bot, variant, len(setup.seats), setup.options)
-        if not 0 < len(seat.name.strip()) <= MOST_NAME:
-            raise BadOption(f"a name has 1 to {MOST_NAME} letters, not {seat.name!r}")
+class Happened:
+    """Events that belong together, with the sitting after them and what is told about each."""
+
+    def __init__(self, sitting: Sitting, picture: Picture, command: str) -> None:
+        self.sitting, self.picture, self.command = sitting, picture, command
+        self.events: list[Event] = []
+        self.told: list[tuple[Picture, Picture, Change]] = []
+
+    def add(self, events: Iterable[Event]) -> None:
+        """Let events happen, on the copy."""
+        for event in events:
+            sitting = self.sitting.after(event)
+            picture, change = self.picture.after(event, sitting, self.command)
+            self.told.append((self.picture, picture, change))
+            self.events.append(event)
+            self.sitting, self.picture = sitting, picture
+
+    def add_what_follows(self) -> None:
+        """Everything that happens by itself."""
+        while len(self.events) < MOST_BY_ITSELF and (events := self.sitting.next_events()):
+            self.add(events)
 
 
 class Room:
-    """One table with everybody at it."""
+    """One table."""
 
-    def __init__(self, store: Store, id: str, key: str, setup: TableSetup) -> None:
-        self.store, self.id, self.key, self.setup = store, id, key, setup
-        names = [seat.name for seat in setup.seats]
-        self.table = Table(setup.game, names, setup.options, setup.first, setup.seed, wait=True)
-        self.bots = {
-            seat: Bot(person.bot, setup.seed or 0, seat) for seat, person in enumerate(setup.seats) if person.bot
-        }
-        self.number = 0  # of the last event
-        self.commands: set[str] = set()
-        self.final: set[int] = set()
-        self.forced: dict[int, Message] = {}  # seats that had one choice only, and why
-        self.layouts: dict[int, list[str]] = {}  # people who have laid out all their tiles and are ready
-        self.moment: list[Decided] = []  # the decisions that took effect last
-        self.told: list[Told] = []  # the last throws and reveals, as people read them
-        self.watchers: dict[Watcher, list[int]] = {}
+    def __init__(self, store: Store, thinking: Executor, id: str, key: str, sitting: Sitting, luck: int) -> None:
+        self.store, self.thinking, self.id, self.key = store, thinking, id, key
+        self.epoch = secrets.token_hex(4)
+        self.sitting = sitting
+        self.picture = Picture(sitting)
+        self.bots = {seat: Bot(sitting.setup.seats[seat].bot, luck, seat) for seat in sitting.bots}
+        self.answers: OrderedDict[str, Answer] = OrderedDict()
+        self.recent: deque[tuple[int, bytes]] = deque(maxlen=MOST_RECENT)
+        self.devices: set[Device] = set()
         self.lock = asyncio.Lock()
-        self.reveal: asyncio.Task[None] | None = None
+        self.going_on: asyncio.Task[None] | None = None
+        self.touched = 0.0  # when somebody was last here, by the event loop's clock
 
     # Coming and going
 
     @classmethod
-    def opened(cls, store: Store, setup: TableSetup) -> Room:
-        """A new table, kept from now on; what was left to chance is settled and kept too."""
-        check_setup(setup)
-        if setup.seed is None:
-            setup.seed = secrets.randbits(62)
-        room = cls(store, secrets.token_hex(4), secrets.token_hex(12), setup)
-        setup.first = room.table.first
-        store.add_table(room.id, room.key, msgspec.to_builtins(setup))
-        return room
-
-    @classmethod
-    def restored(cls, store: Store, id: str) -> Room | None:
+    def restored(
+        cls,
+        store: Store,
+        thinking: Executor,
+        stored: Stored,
+        setup: TableSetup,
+        luck: int,
+        events: list[tuple[str | None, Event]],
+    ) -> Room:
         """A table as it was left, from the events in the store."""
-        stored = store.find_table(id)
-        if stored is None:
-            return None
-        room = cls(store, id, stored.key, msgspec.convert(stored.setup, TableSetup))
-        for command, event in store.events(id):
-            room._advance(event)
-            room.number += 1
+        sitting = Sitting(setup)
+        answers: dict[str, Answer] = {}
+        for command, event in events:
+            sitting = sitting.after(event)
             if command:
-                room.commands.add(command)
+                answers[command] = Answer(command, sitting.number)
+        room = cls(store, thinking, stored.id, stored.key, sitting, luck)
+        room.answers.update(list(answers.items())[-MOST_ANSWERS:])
         return room
 
-    def people(self) -> list[int]:
-        """The seats of people."""
-        return [seat for seat in range(self.table.players) if seat not in self.bots]
+    def seats_of(self, key: str, wanted: list[int] | None) -> tuple[int, ...]:
+        """The seats that a device with this key acts for: people's that it wants, or none."""
+        if not secrets.compare_digest(key.encode(), self.key.encode()):
+            return ()
+        return tuple(seat for seat in self.sitting.people if wanted is None or seat in wanted)
 
-    def watch(self, watcher: Watcher, key: str) -> Hello:
-        """Tell a device everything, and from now on what happens; with the key it acts for all people."""
-        mine = self.people() if secrets.compare_digest(key, self.key) else []
-        self.watchers[watcher] = mine
-        documents = [self.table.variant.sheet.document(self.table.options, seat) for seat in range(self.table.players)]
-        return Hello(
-            table=self.id,
-            game=self.table.variant.id,
-            name=self.table.variant.sheet.name,
-            options=self.table.options,
-            covered=self.setup.covered,
-            flat=self.setup.flat,
-            seats=self.setup.seats,
-            mine=mine,
-            documents=documents,
-            step=self._step(Resumed(), mine),
-            log=self.told,
+    def join(self, device: Device, epoch: str, number: int) -> None:
+        """A device comes (back): it is told nothing, what it has missed, or everything; from now on what happens."""
+        self.devices.add(device)
+        missed = [message for reached, message in self.recent if reached > number]
+        if epoch == self.epoch and number + len(missed) == self.sitting.number and number >= 0:
+            for message in missed:
+                device.put(message)
+            device.put(self._asks_of(device))
+        else:
+            device.put(self.everything(device))
+
+    def leave(self, device: Device) -> None:
+        """A device is gone."""
+        self.devices.discard(device)
+        self.touched = asyncio.get_running_loop().time()
+
+    def everything(self, device: Device) -> bytes:
+        """All that a device needs to know."""
+        table, setup = self.sitting.table, self.sitting.setup
+        sheet = table.variant.sheet
+        return encode(
+            Snapshot(
+                epoch=self.epoch,
+                number=self.sitting.number,
+                moment=self.sitting.moment,
+                table=self.id,
+                game=table.variant.id,
+                name=sheet.name,
+                options=table.options,
+                covered=setup.covered,
+                flat=setup.flat,
+                seats=setup.seats,
+                mine=list(device.seats),
+                documents=[sheet.document(table.options, seat) for seat in range(table.players)],
+                public=self.picture.view,
+                asks={seat: self.picture.asks[seat] for seat in device.seats},
+                stand_ins=stand_ins(table, self.bots),
+                log=list(self.sitting.told),
+            )
         )
 
-    def leave(self, watcher: Watcher) -> None:
-        """A device is gone."""
-        self.watchers.pop(watcher, None)
+    def _asks_of(self, device: Device) -> bytes:
+        """What the seats of a device are asked, which is not kept with what it has missed."""
+        return encode(Asks({seat: self.picture.asks[seat] for seat in device.seats}))
 
     # Commands
 
-    async def act(self, command: Command, mine: list[int]) -> None:
-        """Carry out a command; RollbookError says why not. The same command twice is done once."""
+    async def act(self, command: Command, seats: tuple[int, ...]) -> Answer:
+        """Carry out a command. Said twice it is done once and gets the same answer."""
         async with self.lock:
-            if command.id in self.commands:
-                return
-            await self._happen(self._events_for(command, mine), command.id)
-            await self._go_on()
+            if command.id in self.answers:
+                return self.answers[command.id]
+            happened = Happened(self.sitting, self.picture, command.id)
+            try:
+                happened.add(self.sitting.events_for(command, seats))
+                happened.add_what_follows()
+            except RollbookError as error:
+                return self._answered(Answer(command.id, self.sitting.number, refused=str(error)))
+            await self._keep(happened)
+            answer = self._answered(Answer(command.id, self.sitting.number))
+        self.go_on()
+        return answer
 
-    async def wake(self) -> None:
-        """Go on with a new or restored table."""
-        async with self.lock:
-            await self._go_on()
+    def _answered(self, answer: Answer) -> Answer:
+        self.answers[answer.command] = answer
+        if len(self.answers) > MOST_ANSWERS:
+            self.answers.popitem(last=False)
+        return answer
 
-    def _events_for(self, command: Command, mine: list[int]) -> list[Event]:
-        if command.do == "throw":
-            if self.table.roller not in mine:
-                raise IllegalMove("another player throws")
-            return [self._throw()]
-        if command.seat not in mine:
-            raise IllegalMove("that seat is not on this device")
-        if command.do == "lay":
-            return [Laid(command.seat, self._checked_layout(command))]
-        if command.do == "take-back":
-            return [TakenBack(command.seat)]
-        if command.do == "final":  # said again, or when the choice has taken effect already: nothing to do
-            still_open = command.seat in self.table.noted and command.seat not in self.final
-            return [Final(command.seat)] if still_open else []
-        events: list[Event] = []
-        if command.seat in self.table.noted:  # another cell was tapped: the noted choice moves there
-            events.append(TakenBack(command.seat))
-        return [*events, Noted(command.seat, command.decision)]
-
-    def _throw(self) -> Thrown:
-        table = self.table.copy()
-        return Thrown(deal=table.throw()) if table.due() == "deal" else Thrown(roll=table.throw())
-
-    def _checked_layout(self, command: Command) -> list[str]:
-        """Several decisions ahead: different cells, as many as there are free ones."""
-        free = self.table.legal(command.seat)
-        if not free or sorted(command.decisions) != free or not self.table.secret:
-            raise IllegalMove(f"a layout names each of these cells once: {' '.join(free) or 'none now'}")
-        return command.decisions
-
-    # Events
-
-    def _apply(self, event: Event) -> None:
-        """Let an event happen at the table."""
-        match event:
-            case Thrown(roll=roll, deal=deal):
-                self.table.place(roll if deal is None else deal)
-            case Noted(seat=seat, play=play, forced=forced):
-                if forced:
-                    self.forced[seat] = self.table.why_forced(seat)
-                self.table.play(seat, play)
-                if self.layouts.get(seat, [])[:1] == [play]:
-                    self.layouts[seat] = self.layouts[seat][1:]
-            case Laid(seat=seat, cells=cells):
-                self.layouts[seat] = list(cells)
-            case TakenBack(seat=seat):
-                self._take_back(seat)
-            case Final(seat=seat):
-                self.final.add(seat)
-            case Settled():
-                self.moment = [
-                    decided(self.table, seat, play, self.forced.get(seat)) for seat, play in self.table.noted.items()
-                ]
-                self.table.settle()
-                self.final.clear()
-                self.forced.clear()
-                self.layouts = {seat: cells for seat, cells in self.layouts.items() if cells}
-
-    def _take_back(self, seat: int) -> None:
-        """A seat takes its layout back, or its noted decision if it had a choice."""
-        if seat in self.layouts:
-            del self.layouts[seat]
+    async def _keep(self, happened: Happened) -> None:
+        """Events are written down, then they are how things are, and then everybody is told."""
+        if not happened.events:
             return
-        if seat in self.forced:
-            raise IllegalMove("there was only one choice")
-        self.table.take_back(seat)
-        self.final.discard(seat)
+        ended = bool(happened.sitting.table.over)
+        first = self.sitting.number + 1
+        appended = Appended(self.id, first, happened.events, happened.command or None, ended)
+        await asyncio.wrap_future(self.store.append(appended))
+        self.sitting, self.picture = happened.sitting, happened.picture
+        for before, after, change in happened.told:
+            self._tell(before, after, change)
 
-    def _advance(self, event: Event) -> None:
-        """An event happens; throws and reveals also become a line of what people are told."""
-        earlier = self.table.copy()
-        self._apply(event)
-        if isinstance(event, Thrown):
-            line = Told("thrown", earlier.roller, self.table.news_since(earlier), roll=event.roll or [])
-        elif isinstance(event, Settled):
-            decisions = [] if earlier.secret else self.moment
-            line = Told("settled", earlier.roller, self.table.news_since(earlier), decisions=decisions)
-        else:
-            return
-        self.told = [*self.told[-MOST_TOLD + 1 :], line]
+    def _tell(self, before: Picture, after: Picture, change: Change) -> None:
+        """Bytes are made once for each kind of viewer."""
+        change.stand_ins = stand_ins(after.sitting.table, self.bots) or None
+        public = encode(change)
+        self.recent.append((change.number, public))
+        made: dict[tuple[int, ...], bytes] = {(): public}
+        for device in self.devices:
+            if device.seats not in made:
+                private = {name: part for name, part in after.private(before, device.seats).items() if part}
+                made[device.seats] = public[:-1] + b"," + encode(private)[1:] if private else public
+            device.put(made[device.seats])
 
-    async def _happen(self, events: list[Event], command: str | None = None) -> None:
-        """Events happen at the table, are kept, and only then told."""
-        before = self._position()
-        steps: list[dict[Watcher, Step]] = []
-        try:
-            for event in events:
-                self._advance(event)
-                steps.append({watcher: self._step(event, mine) for watcher, mine in self.watchers.items()})
-            ended = bool(self.table.over)
-            await asyncio.to_thread(self.store.append, self.id, self.number + 1, events, command, ended)
-        except BaseException:
-            self.table, self.final, self.forced, self.layouts, self.moment, self.told = before
-            raise
-        self.number += len(events)
-        if command:
-            self.commands.add(command)
-        for step in steps:
-            for watcher, message in step.items():
-                watcher(message)
+    # What happens by itself
 
-    def _position(self) -> tuple[Any, ...]:
-        """Everything an event can change."""
-        lists = list(self.moment), list(self.told)
-        return self.table.copy(), set(self.final), dict(self.forced), dict(self.layouts), *lists
+    def go_on(self) -> None:
+        """See to it that bots decide and that the reveal comes."""
+        if self.going_on is not None and self.going_on is not asyncio.current_task():
+            self.going_on.cancel()
+        self.going_on = asyncio.get_running_loop().create_task(self._go_on())
 
     async def _go_on(self) -> None:
-        """Everything that needs no person: deals, bots' throws and choices, forced moves, the reveal."""
-        self._stop_reveal()
-        while not self.table.over:
-            due = self.table.due()
-            if due == "deal" or (due == "roll" and self._throws_by_itself()):
-                await self._happen([self._throw()])
-            elif due == "roll":
-                return
-            elif due == "play":
-                events = await self._moves_without_people()
-                if not events:
+        """Until people are to decide: bots think, the reveal waits a moment. What cannot be written is tried again."""
+        failures = 0
+        while not self.sitting.table.over:
+            try:
+                if not await self._go_one_step():
                     return
-                await self._happen(events)
-            elif self._may_be_taken_back():
-                self.reveal = asyncio.create_task(self._settle_later())
-                self._tell(Revealing(REVEAL_SECONDS))
-                return
-            else:
-                await self._happen([Settled()])
+                failures = 0
+            except asyncio.CancelledError:
+                raise
+            except Exception:
+                log.exception("table %s cannot go on", self.id)
+                await asyncio.sleep(AGAIN_SECONDS[min(failures, len(AGAIN_SECONDS) - 1)])
+                failures += 1
 
-    def _throws_by_itself(self) -> bool:
-        """A bot rolls, or a person has just said which dice to throw."""
-        return self.table.roller in self.bots or self.table.announced
+    async def _go_one_step(self) -> bool:
+        """The next thing that needs no person; False if there is none."""
+        sitting = self.sitting
+        if seats := sitting.bots_to_decide():
+            decisions = await self._thought(sitting, seats)
+            return await self._happen_if_still(sitting, lambda: decisions)
+        if sitting.next_events():
+            return await self._happen_if_still(sitting, list)
+        if sitting.table.due() == "settle":
+            self._tell_all(encode(Revealing(REVEAL_SECONDS)))
+            await asyncio.sleep(REVEAL_SECONDS)
+            return await self._happen_if_still(sitting, lambda: [Settled()])
+        return False
 
-    async def _moves_without_people(self) -> list[Event]:
-        """What bots choose, forced moves, and the next tile of everybody's layout once all are ready."""
-        if self._waits_for_layouts():
-            return []
-        events: list[Event] = []
-        for seat in self.table.asked():
-            legal = self.table.legal(seat)
-            if seat in self.layouts:
-                events.append(Noted(seat, self.layouts[seat][0], forced=True))
-            elif seat in self.bots:
-                decision = await asyncio.to_thread(self.bots[seat].decide, self.table)
-                events.append(Noted(seat, decision))
-            elif len(legal) == 1:
-                events.append(Noted(seat, legal[0], forced=True))
-        return events
+    async def _thought(self, sitting: Sitting, seats: list[int]) -> list[Event]:
+        """What bots decide, thought beside the event loop."""
+        loop = asyncio.get_running_loop()
+        made = [loop.run_in_executor(self.thinking, self.bots[seat].decide, sitting.table) for seat in seats]
+        return [Noted(seat, play) for seat, play in zip(seats, await asyncio.gather(*made), strict=True)]
 
-    def _waits_for_layouts(self) -> bool:
-        laying = self.table.secret
-        return laying and any(seat not in self.layouts for seat in self.people())
-
-    def _may_be_taken_back(self) -> bool:
-        """Somebody had a choice and has not said that it is final."""
-        people = set(self.people()) & set(self.table.noted)
-        return bool(people - set(self.forced) - self.final)
-
-    async def _settle_later(self) -> None:
-        await asyncio.sleep(REVEAL_SECONDS)
+    async def _happen_if_still(self, sitting: Sitting, events: Callable[[], list[Any]]) -> bool:
+        """Let events happen unless somebody has done something meanwhile; then look again."""
         async with self.lock:
-            self.reveal = None
-            if self.table.due() == "settle":
-                await self._happen([Settled()])
-                await self._go_on()
+            if self.sitting is sitting:
+                happened = Happened(self.sitting, self.picture, "")
+                happened.add(events())
+                happened.add_what_follows()
+                await self._keep(happened)
+        return True
 
-    def _stop_reveal(self) -> None:
-        if self.reveal is not None:
-            self.reveal.cancel()
-            self.reveal = None
+    def _tell_all(self, message: bytes) -> None:
+        for device in self.devices:
+            device.put(message)
 
-    # Telling
+    def is_idle(self) -> bool:
+        """Nobody is here and nothing is going on."""
+        return not self.devices and not self.lock.locked() and (self.going_on is None or self.going_on.done())
 
-    def _tell(self, event: Happening) -> None:
-        for watcher, mine in list(self.watchers.items()):
-            watcher(self._step(event, mine))
-
-    def _step(self, event: Happening, mine: list[int]) -> Step:
-        """An event as one device may know it."""
-        asks = {seat: self._ask(seat) for seat in mine}
-        return Step(self.number, self._told_to_devices(event), self._public(), asks, stand_ins(self.table, self.bots))
-
-    def _told_to_devices(self, event: Happening) -> Happening:
-        """Without what is secret: noted choices, what others drew, where they laid it; with what people read."""
-        match event:
-            case Noted(seat=seat, forced=forced):
-                return Noted(seat, forced=forced)
-            case Laid(seat=seat):
-                return Laid(seat)
-            case Thrown(roll=roll):
-                return Thrown(roll, told=self.told[-1])
-            case Settled():
-                return Settled(self.told[-1])
-            case _:
-                return event
-
-    def _public(self) -> View:
-        """The table as spectators see it; who is ready with a layout has chosen."""
-        view = self.table.view(None)
-        ready = [
-            replace(seat, asked=False, chosen=True) if number in self.layouts else seat
-            for number, seat in enumerate(view.seats)
-        ]
-        return replace(view, seats=ready)
-
-    def _ask(self, seat: int) -> Ask:
-        view = self.table.view(seat)
-        return Ask(
-            legal=view.legal or self._noted_legal(seat),
-            question=view.question,
-            noted=view.noted,
-            final=seat in self.final,
-            hints=view.hints,
-            left_out=view.left_out,
-        )
-
-    def _noted_legal(self, seat: int) -> list[str]:
-        """A seat that has noted a choice may still move it."""
-        return self.table.legal(seat) if seat in self.table.noted else []
+    def close(self) -> None:
+        """Leave memory; the store has everything."""
+        if self.going_on is not None:
+            self.going_on.cancel()

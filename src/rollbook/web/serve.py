@@ -19,11 +19,11 @@ def serve(host: str, port: int, database: Path, open_browser: bool) -> None:
 
     from rollbook.thinkers.warming import Warming
     from rollbook.web.app import make_app
-    from rollbook.web.store import Store
+    from rollbook.web.store import Sqlite
 
     listening = _listen(host, port)
     port = listening.getsockname()[1]
-    app = make_app(Store(database), Warming())
+    app = make_app(Sqlite(database), Warming())
     addresses = [f"http://localhost:{port}", *[f"http://{address}:{port}" for address in _home_addresses(host)]]
     _print_addresses(addresses)
     if open_browser:

@@ -1,27 +1,33 @@
-"""What a host must never lose: tables and their events, in SQLite.
+"""What a host must never lose: tables and their events.
 
-Events are appended before anybody is told about them. One writer; every append is on the disk when it returns.
+`Store` is what the app asks of a database; `Sqlite` keeps it in one file. One thread writes: whatever has come in
+meanwhile is committed together, and on the disk before anybody is told (WAL, `synchronous=FULL`).
 """
 
 from __future__ import annotations
 
+import queue
 import sqlite3
 import threading
 import time
+from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from rollbook.web.messages import Event
+from rollbook.errors import RollbookError
+from rollbook.live.messages import Event
 
+APPLICATION = 0x526F6C6C  # tells our files from others'
 MIGRATIONS = (
     """
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
         key TEXT NOT NULL,          -- whoever has it acts for the seats on that device
-        setup TEXT NOT NULL,        -- JSON: game, options, seats, starter, seed
+        setup TEXT NOT NULL,        -- JSON: game, options, seats, starter, the bots' luck
         created REAL NOT NULL,
         touched REAL NOT NULL,
         ended INTEGER NOT NULL DEFAULT 0
@@ -35,7 +41,16 @@ MIGRATIONS = (
         PRIMARY KEY (table_id, number)
     ) WITHOUT ROWID;
     """,
+    f"PRAGMA application_id = {APPLICATION};",
 )
+MOST_TOGETHER = 500  # writes of one commit
+BUSY_SECONDS = 1.0
+
+Result = TypeVar("Result")
+
+
+class BadDatabase(RollbookError):
+    """A database that we cannot, or must not, use."""
 
 
 @dataclass(frozen=True)
@@ -49,70 +64,238 @@ class Stored:
     ended: bool
 
 
-class Store:
-    """The database of a host."""
+@dataclass(frozen=True)
+class Appended:
+    """Events of one table that belong together, to be kept all or none."""
+
+    table: str
+    first: int  # the number of the first event
+    events: list[Event]
+    command: str | None
+    ended: bool
+
+
+class Store(Protocol):
+    """What the app asks of a database; every answer comes when it is on the disk."""
+
+    def add_table(self, id: str, key: str, setup: dict[str, Any]) -> Future[None]:
+        """Keep a new table."""
+        ...
+
+    def find_table(self, id: str) -> Future[Stored | None]:
+        """A table by its id."""
+        ...
+
+    def append(self, appended: Appended) -> Future[None]:
+        """Keep events, all or none; numbers that are there already are refused."""
+        ...
+
+    def events(self, table: str) -> Future[list[tuple[str | None, Event]]]:
+        """All events of a table in order, with the commands that caused them."""
+        ...
+
+    def close(self) -> None:
+        """Finish what has been asked for, and close."""
+        ...
+
+
+@dataclass
+class Job:
+    """Something for the thread of the database."""
+
+    work: Callable[[sqlite3.Connection], Any]
+    writes: bool
+    answer: Future[Any]
+
+
+class Sqlite:
+    """A store in one SQLite file."""
 
     def __init__(self, path: Path | str) -> None:
         """Open (and create or migrate) the database; ":memory:" for tests."""
-        if path != ":memory:":
-            Path(path).parent.mkdir(parents=True, exist_ok=True)
-        self._lock = threading.Lock()
-        self._db = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
-        self._db.execute("PRAGMA journal_mode = WAL")
-        self._db.execute("PRAGMA synchronous = FULL")
-        self._migrate()
-
-    def _migrate(self) -> None:
-        (version,) = self._db.execute("PRAGMA user_version").fetchone()
-        for number, script in enumerate(MIGRATIONS[version:], version + 1):
-            self._db.executescript(f"BEGIN; {script} PRAGMA user_version = {number}; COMMIT;")
+        self._db = _opened(path)
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._work, name="rollbook-store", daemon=True)
+        self._thread.start()
 
     def close(self) -> None:
-        """Close the database, after whatever is being written."""
-        with self._lock:
-            self._db.close()
+        """Finish what has been asked for, and close."""
+        self._jobs.put(None)
+        self._thread.join()
 
-    def add_table(self, id: str, key: str, setup: dict[str, Any]) -> None:
+    def add_table(self, id: str, key: str, setup: dict[str, Any]) -> Future[None]:
         """Keep a new table."""
-        now = time.time()
-        with self._lock:
-            self._db.execute(
-                "INSERT INTO tables (id, key, setup, created, touched) VALUES (?, ?, ?, ?, ?)",
-                (id, key, msgspec.json.encode(setup).decode(), now, now),
-            )
+        row = (id, key, msgspec.json.encode(setup).decode(), time.time(), time.time())
+        sql = "INSERT INTO tables (id, key, setup, created, touched) VALUES (?, ?, ?, ?, ?)"
+        return self._ask(lambda db: _done(db.execute(sql, row)), writes=True)
 
-    def find_table(self, id: str) -> Stored | None:
+    def find_table(self, id: str) -> Future[Stored | None]:
         """A table by its id."""
-        with self._lock:
-            row = self._db.execute("SELECT id, key, setup, touched, ended FROM tables WHERE id = ?", (id,)).fetchone()
-        return _stored(row) if row else None
+        return self._ask(lambda db: _find_table(db, id), writes=False)
 
-    def append(self, table: str, first: int, events: list[Event], command: str | None, ended: bool) -> None:
-        """Append events from number `first` on, all or none."""
-        now = time.time()
-        rows = [
-            (table, first + place, now, command, msgspec.json.encode(event).decode())
-            for place, event in enumerate(events)
-        ]
-        with self._lock:
-            self._db.execute("BEGIN")
-            try:
-                self._db.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?)", rows)
-                self._db.execute("UPDATE tables SET touched = ?, ended = ? WHERE id = ?", (now, ended, table))
-            except BaseException:
-                self._db.execute("ROLLBACK")
-                raise
-            self._db.execute("COMMIT")
+    def append(self, appended: Appended) -> Future[None]:
+        """Keep events, all or none; numbers that are there already are refused."""
+        return self._ask(lambda db: _append(db, appended), writes=True)
 
-    def events(self, table: str) -> list[tuple[str | None, Event]]:
+    def events(self, table: str) -> Future[list[tuple[str | None, Event]]]:
         """All events of a table in order, with the commands that caused them."""
-        with self._lock:
-            rows = self._db.execute(
-                "SELECT command, data FROM events WHERE table_id = ? ORDER BY number", (table,)
-            ).fetchall()
-        return [(command, msgspec.json.decode(data, type=Event)) for command, data in rows]
+        return self._ask(lambda db: _events(db, table), writes=False)
+
+    def _ask(self, work: Callable[[sqlite3.Connection], Result], writes: bool) -> Future[Result]:
+        job = Job(work, writes, Future())
+        self._jobs.put(job)
+        return job.answer
+
+    # The thread
+
+    def _work(self) -> None:
+        open_for_more = True
+        while open_for_more:
+            jobs = [self._jobs.get()]
+            while jobs[-1] is not None and len(jobs) < MOST_TOGETHER and not self._jobs.empty():
+                jobs.append(self._jobs.get())
+            open_for_more = jobs[-1] is not None
+            there = [job for job in jobs if job is not None]
+            self._write([job for job in there if job.writes])
+            for job in there:
+                if not job.writes:  # after the commit: nobody reads what may still be lost
+                    _answer(job, self._db)
+        self._db.close()
+
+    def _write(self, jobs: list[Job]) -> None:
+        """Commit together what can be; a job that fails is left out, one that spoils the commit comes alone."""
+        if not jobs:
+            return
+        try:
+            failed = self._commit(jobs)
+        except sqlite3.Error as error:
+            if len(jobs) == 1:
+                jobs[0].answer.set_exception(error)
+                return
+            for job in jobs:
+                self._write([job])
+            return
+        for job in jobs:
+            if id(job) in failed:
+                job.answer.set_exception(failed[id(job)])
+            else:
+                job.answer.set_result(None)
+
+    def _commit(self, jobs: list[Job]) -> dict[int, Exception]:
+        failed: dict[int, Exception] = {}
+        self._db.execute("BEGIN IMMEDIATE")
+        try:
+            for job in jobs:
+                self._db.execute("SAVEPOINT one")
+                try:
+                    job.work(self._db)
+                except sqlite3.IntegrityError as error:
+                    self._db.execute("ROLLBACK TO one")
+                    failed[id(job)] = error
+                self._db.execute("RELEASE one")
+            self._db.execute("COMMIT")
+        except BaseException:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            raise
+        return failed
 
 
-def _stored(row: tuple[str, str, str, float, int]) -> Stored:
-    id, key, setup, touched, ended = row
-    return Stored(id, key, msgspec.json.decode(setup), touched, bool(ended))
+def _answer(job: Job, db: sqlite3.Connection) -> None:
+    try:
+        job.answer.set_result(job.work(db))
+    except Exception as error:
+        job.answer.set_exception(error)
+
+
+def _done(cursor: sqlite3.Cursor) -> None:
+    """Nothing to be told."""
+
+
+def _append(db: sqlite3.Connection, appended: Appended) -> None:
+    now = time.time()
+    rows = [
+        (appended.table, appended.first + place, now, appended.command, msgspec.json.encode(event).decode())
+        for place, event in enumerate(appended.events)
+    ]
+    db.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?)", rows)
+    db.execute("UPDATE tables SET touched = ?, ended = ? WHERE id = ?", (now, appended.ended, appended.table))
+
+
+def _find_table(db: sqlite3.Connection, id: str) -> Stored | None:
+    row = db.execute("SELECT id, key, setup, touched, ended FROM tables WHERE id = ?", (id,)).fetchone()
+    return row and Stored(row[0], row[1], msgspec.json.decode(row[2]), row[3], bool(row[4]))
+
+
+def _events(db: sqlite3.Connection, table: str) -> list[tuple[str | None, Event]]:
+    rows = db.execute("SELECT command, data FROM events WHERE table_id = ? ORDER BY number", (table,)).fetchall()
+    return [(command, msgspec.json.decode(data, type=Event)) for command, data in rows]
+
+
+# Opening
+
+
+def _opened(path: Path | str) -> sqlite3.Connection:
+    """A database of ours that nobody else uses, at the newest schema; BadDatabase says what is wrong."""
+    try:
+        if path != ":memory:":
+            Path(path).parent.mkdir(parents=True, exist_ok=True)
+        db = sqlite3.connect(path, check_same_thread=False, isolation_level=None, timeout=BUSY_SECONDS)
+    except (sqlite3.Error, OSError) as error:
+        raise BadDatabase(f"the database {path} cannot be opened: {_reason(error)}") from None
+    try:
+        _prepare(db, path)
+    except sqlite3.Error as error:
+        db.close()
+        raise BadDatabase(_complaint(path, error)) from None
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _prepare(db: sqlite3.Connection, path: Path | str) -> None:
+    db.execute("PRAGMA locking_mode = EXCLUSIVE")
+    _check_ours(db, path)
+    [(mode,)] = db.execute("PRAGMA journal_mode = WAL").fetchall()
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA foreign_keys = ON")
+    db.execute("BEGIN IMMEDIATE")  # takes the lock, for as long as the connection lasts
+    db.execute("COMMIT")
+    _migrate(db)
+    [(synchronous,)] = db.execute("PRAGMA synchronous").fetchall()
+    assert mode == "wal" or path == ":memory:", f"the database keeps its journal as {mode}"
+    assert synchronous == 2, "every commit must be on the disk"
+
+
+def _check_ours(db: sqlite3.Connection, path: Path | str) -> None:
+    """Refuse files of other programs and of newer versions."""
+    [(application,)] = db.execute("PRAGMA application_id").fetchall()
+    [(version,)] = db.execute("PRAGMA user_version").fetchall()
+    known = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if application not in (0, APPLICATION) or (known and not {"tables", "events"} <= known):
+        raise BadDatabase(f"{path} is a database of another program; name another file with --database")
+    if version > len(MIGRATIONS):
+        raise BadDatabase(
+            f"{path} was written by a newer version of Rollbook (schema {version}, this one knows {len(MIGRATIONS)}); "
+            "use that version, or name another file with --database"
+        )
+
+
+def _migrate(db: sqlite3.Connection) -> None:
+    [(version,)] = db.execute("PRAGMA user_version").fetchall()
+    for number, script in enumerate(MIGRATIONS[version:], version + 1):
+        db.executescript(f"BEGIN; {script} PRAGMA user_version = {number}; COMMIT;")
+
+
+def _complaint(path: Path | str, error: sqlite3.Error) -> str:
+    text = str(error)
+    if "locked" in text or "busy" in text:
+        return f"the database {path} is in use by another Rollbook; stop that one, or name another file with --database"
+    if "not a database" in text or "malformed" in text:
+        return f"{path} is not a database of Rollbook, or it is damaged; name another file with --database"
+    return f"the database {path} cannot be used: {text}"
+
+
+def _reason(error: Exception) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)

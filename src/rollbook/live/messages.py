@@ -10,7 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from rollbook.hints import Hints, Message, News
-from rollbook.sheet import Document, LessonStep
+from rollbook.sheet import CellState, Document, LessonStep
 from rollbook.view import SeatView, View
 
 # What a client asks for
@@ -30,18 +30,29 @@ class TableSetup(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[SeatSetup]
     options: dict[str, Any] = {}
     first: int | None = None
-    seed: int | None = None
     covered: bool = False  # several people on one device who do not want to see each other's choices
     flat: bool = False  # several people around a tablet that lies between them
 
 
+class Join(msgspec.Struct, forbid_unknown_fields=True):
+    """The first thing a device says at a table: its key, and the last event it has heard of."""
+
+    key: str = ""
+    seats: list[int] | None = None  # of those that the key allows, the ones it wants to act for; None: all
+    epoch: str = ""
+    number: int = -1
+
+
 class Command(msgspec.Struct, forbid_unknown_fields=True):
-    """What a person does. The id makes sending it twice harmless."""
+    """What a person does. The id makes sending it twice harmless: the second time it gets its first answer."""
 
     id: str
-    do: Literal["throw", "play", "lay", "take-back", "final"]
+    do: Literal["throw", "play", "lay", "take-back", "confirm", "back"]
+    moment: int | None = None  # the moment it is about; a later one refuses it
     seat: int = 0
     decision: str = ""
+    confirm: bool = False  # the decision will not be taken back
+    line: int = 0  # of the record, to which the game goes back
     decisions: list[str] = []  # where all tiles are laid out at once: the cell of each, when the player is ready
 
 
@@ -97,7 +108,7 @@ class TakenBack(msgspec.Struct, tag_field="type", tag="taken-back"):
     seat: int
 
 
-class Final(msgspec.Struct, tag_field="type", tag="final"):
+class Confirmed(msgspec.Struct, tag_field="type", tag="final"):  # as version 0.1 called it in its database
     """A seat will not take its decision back."""
 
     seat: int
@@ -109,8 +120,11 @@ class Settled(msgspec.Struct, tag_field="type", tag="settled", omit_defaults=Tru
     told: Told | None = None
 
 
-class Resumed(msgspec.Struct, tag_field="type", tag="resumed"):
-    """Nothing happened: this is how the table was found."""
+class Back(msgspec.Struct, tag_field="type", tag="back"):
+    """The game went back to a line of its record: a throw or a choice is corrected."""
+
+    line: int
+    by: int
 
 
 class Revealing(msgspec.Struct, tag_field="type", tag="revealing"):
@@ -119,8 +133,7 @@ class Revealing(msgspec.Struct, tag_field="type", tag="revealing"):
     seconds: float
 
 
-Event = Thrown | Noted | Laid | TakenBack | Final | Settled
-Happening = Event | Resumed | Revealing
+Event = Thrown | Noted | Laid | TakenBack | Confirmed | Settled | Back
 
 
 # What a device at a table is told
@@ -132,24 +145,48 @@ class Ask(msgspec.Struct):
     legal: list[str]
     question: Message | None
     noted: str | None
-    final: bool
+    confirmed: bool
     hints: Hints | None
     left_out: Message | None  # why it is not asked, where that wants a word
 
 
-class Step(msgspec.Struct, tag_field="type", tag="step"):
-    """One thing that happened, and how the table looks after it."""
+class Noting(msgspec.Struct):
+    """What has changed for a seat that has noted a decision, taken it back or confirmed it."""
+
+    noted: str | None
+    confirmed: bool
+
+
+class SeatChange(msgspec.Struct, omit_defaults=True):
+    """What has changed on a seat."""
+
+    cells: dict[str, CellState] = {}
+    points: int | None = None
+    parts: dict[str, int] | None = None
+    asked: bool | None = None
+    chosen: bool | None = None
+
+
+class Change(msgspec.Struct, tag_field="type", tag="change", omit_defaults=True):
+    """One thing that happened, and what has changed by it."""
 
     number: int
-    event: Happening
-    public: View
-    asks: dict[int, Ask]  # for the seats of the receiving device
-    stand_ins: dict[int, str] = {}  # seats whose level is not ready yet, and the level that plays in its place
+    event: Event
+    command: str = ""  # the id of the command that brought it about
+    moment: int = 0  # the event with which the present moment began
+    public: dict[str, Any] = {}  # fields of the view that are others now
+    seats: dict[int, SeatChange] = {}
+    stand_ins: dict[int, str] | None = None
+    asks: dict[int, Ask] = {}  # for seats of the receiving device: what they are asked now
+    notings: dict[int, Noting] = {}  # for seats of the receiving device that are asked the same as before
 
 
-class Hello(msgspec.Struct, tag_field="type", tag="hello"):
-    """Everything a device needs when it (re)connects."""
+class Snapshot(msgspec.Struct, tag_field="type", tag="snapshot"):
+    """Everything a device needs when it comes to a table."""
 
+    epoch: str  # numbers of events mean the same only within an epoch
+    number: int
+    moment: int
     table: str
     game: str
     name: str
@@ -159,22 +196,31 @@ class Hello(msgspec.Struct, tag_field="type", tag="hello"):
     seats: list[SeatSetup]
     mine: list[int]
     documents: list[Document]
-    step: Step
+    public: View
+    asks: dict[int, Ask]
+    stand_ins: dict[int, str]
     log: list[Told]
 
 
-class Refused(msgspec.Struct, tag_field="type", tag="refused"):
-    """A command that could not be carried out, and why; nothing has changed."""
+class Asks(msgspec.Struct, tag_field="type", tag="asks"):
+    """What the seats of a device are asked now, after it was told what it had missed."""
+
+    asks: dict[int, Ask]
+
+
+class Answer(msgspec.Struct, tag_field="type", tag="answer", omit_defaults=True):
+    """What came of a command: the number of its last event, or why nothing has changed."""
 
     command: str
-    message: str
+    number: int
+    refused: str = ""
 
 
 class Gone(msgspec.Struct, tag_field="type", tag="gone"):
     """There is no such table."""
 
 
-ServerMessage = Hello | Step | Refused | Gone
+ServerMessage = Snapshot | Change | Revealing | Asks | Answer | Gone
 
 
 # Answers over http

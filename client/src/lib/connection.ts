@@ -1,0 +1,119 @@
+// A device's line to a table: every command is done once, whatever happens to the network.
+
+import type { Answer, Asks, Change, Command, Join, Revealing, ServerMessage, Snapshot } from "./types";
+
+const FIRST_WAIT = 500, LONGEST_WAIT = 8000;
+
+export interface Listener {
+  snapshot(all: Snapshot): void;
+  change(one: Change): void;
+  revealing(one: Revealing): void;
+  asks(one: Asks): void;
+  answer(one: Answer): void;
+  gone(): void;
+  connected(well: boolean): void;
+}
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private readonly unanswered: Map<string, string>; // by the command's id; kept while the page is reloaded
+  private epoch = "";
+  private number = -1; // of the last event heard of
+  private wait = FIRST_WAIT;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly table: string,
+    private readonly key: string,
+    private readonly listener: Listener,
+  ) {
+    this.unanswered = new Map(JSON.parse(sessionStorage.getItem(this.shelf) ?? "[]"));
+    this.connect();
+  }
+
+  private get shelf(): string {
+    return `unanswered-${this.table}`;
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.table}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      const join: Join = { key: this.key, epoch: this.epoch, number: this.number };
+      socket.send(JSON.stringify(join));
+      for (const text of this.unanswered.values()) socket.send(text);
+    };
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.hear(JSON.parse(event.data));
+    };
+    socket.onclose = () => {
+      if (this.closed || this.socket !== socket) return;
+      this.listener.connected(false);
+      this.timer = setTimeout(() => this.connect(), this.wait);
+      this.wait = Math.min(2 * this.wait, LONGEST_WAIT);
+    };
+  }
+
+  /** For good: nothing comes back after this. */
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  send(command: Omit<Command, "id">): string {
+    const id = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
+    const text = JSON.stringify({ id, ...command });
+    this.unanswered.set(id, text);
+    this.keep();
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+    return id;
+  }
+
+  private keep(): void {
+    sessionStorage.setItem(this.shelf, JSON.stringify([...this.unanswered]));
+  }
+
+  private hear(message: ServerMessage): void {
+    this.wait = FIRST_WAIT;
+    switch (message.type) {
+      case "snapshot":
+        this.epoch = message.epoch;
+        this.number = message.number;
+        this.listener.connected(true);
+        this.listener.snapshot(message);
+        break;
+      case "change":
+        this.follow(message);
+        break;
+      case "answer":
+        this.unanswered.delete(message.command);
+        this.keep();
+        this.listener.answer(message);
+        break;
+      case "asks":
+        this.listener.connected(true);
+        this.listener.asks(message);
+        break;
+      case "revealing":
+        this.listener.revealing(message);
+        break;
+      case "gone":
+        this.close();
+        this.listener.gone();
+    }
+  }
+
+  /** Events have numbers without gaps: one heard already is passed over, one too far ahead means asking again. */
+  private follow(change: Change): void {
+    if (change.number <= this.number) return;
+    if (change.number > this.number + 1) {
+      this.socket?.close();
+      return;
+    }
+    this.number = change.number;
+    this.listener.change(change);
+  }
+}

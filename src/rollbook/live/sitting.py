@@ -1,0 +1,231 @@
+"""The logic of one live table: a command becomes events, events change the table, and some things happen by themselves.
+
+A `Sitting` is never changed under somebody's eyes: `after(event)` works on a copy, so whoever could not write the
+events down simply goes on with the sitting from before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from typing import Any
+
+from rollbook.errors import BadOption, IllegalMove
+from rollbook.games import find
+from rollbook.hints import Hints, Message
+from rollbook.live.messages import (
+    Back,
+    Command,
+    Confirmed,
+    Decided,
+    Event,
+    Laid,
+    Noted,
+    Settled,
+    TableSetup,
+    TakenBack,
+    Thrown,
+    Told,
+)
+from rollbook.table import Table
+
+MOST_TOLD = 200  # throws and reveals a device hears of when it comes back
+Dice = Callable[[Table], list[Any]]  # draws what is due at a table that may be used up
+
+
+def thrown_by_the_system(table: Table) -> list[Any]:
+    """Dice from the operating system's randomness."""
+    return table.throw()
+
+
+class Sitting:
+    """One table with everything people do at it."""
+
+    def __init__(self, setup: TableSetup, dice: Dice = thrown_by_the_system) -> None:
+        assert setup.first is not None, "the starter is drawn when a table is opened"
+        self.setup = setup
+        self.dice = dice
+        self.table = Table(find(setup.game), [seat.name for seat in setup.seats], setup.options, setup.first, wait=True)
+        self.bots = frozenset(seat for seat, person in enumerate(setup.seats) if person.bot)
+        self.people = tuple(seat for seat in range(self.table.players) if seat not in self.bots)
+        self.number = 0  # of the last event
+        self.moment = 0  # the event with which the present moment began
+        self.confirmed: frozenset[int] = frozenset()  # seats that will not take their decision back
+        self.forced: dict[int, Message] = {}  # seats that had one choice only, and why
+        self.layouts: dict[int, list[str]] = {}  # people who have laid out all their tiles and are ready
+        self.told: tuple[Told, ...] = ()  # the last throws and reveals, as people read them
+        self._hints: dict[int, Hints] = {}  # of this moment, as far as they were asked for
+
+    # Commands
+
+    def events_for(self, command: Command, seats: tuple[int, ...]) -> list[Event]:
+        """What a command of a device with these seats brings about; RollbookError says why nothing."""
+        if command.moment is not None and command.moment != self.moment:
+            raise IllegalMove("that was about an earlier moment of the game")
+        if command.do == "throw":
+            return [self._throw(seats)]
+        if command.seat not in seats:
+            raise IllegalMove("that seat is not on this device")
+        if command.do == "lay":
+            return [Laid(command.seat, self._checked_layout(command))]
+        if command.do == "take-back":
+            return [TakenBack(command.seat)]
+        if command.do == "back":
+            return [Back(command.line, command.seat)]
+        if command.do == "confirm":  # said again, or when the choice has taken effect already: nothing to do
+            return [Confirmed(command.seat)] if self._may_confirm(command.seat) else []
+        return self._decision(command)
+
+    def _throw(self, seats: tuple[int, ...]) -> Thrown:
+        if self.table.roller not in seats:
+            raise IllegalMove("another player throws")
+        return self.throw()
+
+    def throw(self) -> Thrown:
+        """What the dice show, or what is dealt; nothing has happened yet."""
+        due = self.table.due()
+        drawn = self.dice(self.table.copy())
+        return Thrown(deal=drawn) if due == "deal" else Thrown(roll=drawn)
+
+    def _decision(self, command: Command) -> list[Event]:
+        seat, events = command.seat, list[Event]()
+        if self.table.noted.get(seat) != command.decision:
+            if seat in self.table.noted:  # another cell was tapped: the noted choice moves there
+                events.append(TakenBack(seat))
+            events.append(Noted(seat, command.decision))
+        if command.confirm and seat not in self.confirmed:
+            events.append(Confirmed(seat))
+        return events
+
+    def _may_confirm(self, seat: int) -> bool:
+        return seat in self.table.noted and seat not in self.confirmed
+
+    def _checked_layout(self, command: Command) -> list[str]:
+        """Several decisions ahead: different cells, as many as there are free ones."""
+        free = self.table.legal(command.seat)
+        if not free or sorted(command.decisions) != free or not self.table.secret:
+            raise IllegalMove(f"a layout names each of these cells once: {' '.join(free) or 'none now'}")
+        return command.decisions
+
+    # What happens by itself
+
+    def next_events(self) -> list[Event]:
+        """What happens now without anybody: deals, throws that were announced, forced moves, the reveal."""
+        due = self.table.due()
+        if due == "deal" or (due == "roll" and (self.table.roller in self.bots or self.table.announced)):
+            return [self.throw()]
+        if due == "play" and not self.waits_for_layouts():
+            return self._moves_without_choice()
+        if due == "settle" and not self.may_be_taken_back():
+            return [Settled()]
+        return []
+
+    def _moves_without_choice(self) -> list[Event]:
+        """Forced moves, and the next tile of everybody's layout once all are ready."""
+        events: list[Event] = []
+        for seat in self.table.asked():
+            if seat in self.layouts:
+                events.append(Noted(seat, self.layouts[seat][0], forced=True))
+            elif seat not in self.bots:
+                legal = self.table.legal(seat)
+                if len(legal) == 1:
+                    events.append(Noted(seat, legal[0], forced=True))
+        return events
+
+    def bots_to_decide(self) -> list[int]:
+        """The bots that are asked now."""
+        if self.table.due() != "play" or self.waits_for_layouts():
+            return []
+        return [seat for seat in self.table.asked() if seat in self.bots]
+
+    def waits_for_layouts(self) -> bool:
+        """Whether tiles are laid out and somebody is not ready."""
+        return self.table.secret and any(seat not in self.layouts for seat in self.people)
+
+    def may_be_taken_back(self) -> bool:
+        """Somebody had a choice and has not confirmed it, so the reveal waits for a moment."""
+        noted = self.table.noted
+        return any(seat in noted and seat not in self.forced and seat not in self.confirmed for seat in self.people)
+
+    # Events
+
+    def after(self, event: Event) -> Sitting:
+        """The sitting after an event; RollbookError says why it cannot happen."""
+        then = copy(self)
+        then.table = self.table.copy()
+        then.forced, then.layouts = dict(self.forced), dict(self.layouts)
+        then._hints = dict(self._hints)
+        then._apply(event, self.table)
+        then.number += 1
+        if isinstance(event, Thrown | Settled | Back):
+            then.moment = then.number
+            then._hints = {}
+        return then
+
+    def _apply(self, event: Event, before: Table) -> None:
+        match event:
+            case Thrown(roll=roll, deal=deal):
+                self.table.place(roll if deal is None else deal)
+                self._tell(Told("thrown", before.roller, self.table.news_since(before), roll=roll or []))
+            case Noted(seat=seat, play=play, forced=forced):
+                if forced:
+                    self.forced[seat] = self.table.why_forced(seat)
+                self.table.play(seat, play)
+                if self.layouts.get(seat, [])[:1] == [play]:
+                    self.layouts[seat] = self.layouts[seat][1:]
+            case Laid(seat=seat, cells=cells):
+                self.layouts[seat] = list(cells)
+            case TakenBack(seat=seat):
+                self._take_back(seat)
+            case Confirmed(seat=seat):
+                self.confirmed |= {seat}
+            case Settled():
+                self._settle(before)
+            case Back(line=line, by=by):
+                self.table.go_back(line, by)
+                self._begin_moment()
+
+    def _settle(self, before: Table) -> None:
+        decisions = [] if before.secret else [self._decided(seat, play) for seat, play in before.noted.items()]
+        self.table.settle()
+        self._tell(Told("settled", before.roller, self.table.news_since(before), decisions=decisions))
+        self._begin_moment()
+
+    def _begin_moment(self) -> None:
+        self.confirmed = frozenset()
+        self.forced = {}
+        self.layouts = {seat: cells for seat, cells in self.layouts.items() if cells}
+
+    def _take_back(self, seat: int) -> None:
+        """A seat takes its layout back, or its noted decision if it had a choice."""
+        if seat in self.layouts:
+            del self.layouts[seat]
+            return
+        if seat in self.forced:
+            raise IllegalMove("there was only one choice")
+        self.table.take_back(seat)
+        self.confirmed -= {seat}
+
+    def _decided(self, seat: int, play: str) -> Decided:
+        """A decision for people: its name where it is no cell of the sheet, and why there was no other."""
+        hints = self.hints(seat)
+        return Decided(seat, play, hints.names.get(play), self.forced.get(seat), play == hints.decline)
+
+    def _tell(self, line: Told) -> None:
+        self.told = (*self.told[-MOST_TOLD + 1 :], line)
+
+    def hints(self, seat: int) -> Hints:
+        """The hints of a seat that decides now; they stay the same for the whole moment."""
+        if seat not in self._hints:
+            family, table = self.table.variant.family, self.table
+            self._hints[seat] = family.hints.hints(table.engine.tables, table.known_to(seat), seat)
+        return self._hints[seat]
+
+
+def check_setup(setup: TableSetup) -> None:
+    """Refuse a table that cannot be, before anything is kept."""
+    variant = find(setup.game)
+    variant.sheet.check_players(len(setup.seats))
+    variant.sheet.check_options(setup.options, len(setup.seats))
+    if setup.first is not None and not 0 <= setup.first < len(setup.seats):
+        raise BadOption(f"the starter is a seat from 0 to {len(setup.seats) - 1}, not {setup.first}")

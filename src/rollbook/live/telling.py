@@ -1,0 +1,154 @@
+"""What devices are told: everything once, then what changes; made once for an event and a kind of viewer."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+import msgspec
+
+from rollbook.live.messages import (
+    Ask,
+    Back,
+    Change,
+    Confirmed,
+    Event,
+    Laid,
+    Noted,
+    Noting,
+    SeatChange,
+    Settled,
+    TakenBack,
+    Thrown,
+)
+from rollbook.live.sitting import Sitting
+from rollbook.view import SeatView, View
+
+SHARED = [one.name for one in fields(View) if one.name not in ("game", "seat", "seats", "legal", "question", "hints")]
+ENCODE = msgspec.json.Encoder().encode
+
+
+def public_view(sitting: Sitting) -> View:
+    """The table as spectators see it; who is ready with a layout has chosen."""
+    view = sitting.table.view(None)
+    if not sitting.layouts:
+        return view
+    seats = [
+        replace(seat, asked=False, chosen=True) if number in sitting.layouts else seat
+        for number, seat in enumerate(view.seats)
+    ]
+    return replace(view, seats=seats)
+
+
+def ask(sitting: Sitting, seat: int) -> Ask:
+    """What a seat is asked now."""
+    table, family = sitting.table, sitting.table.variant.family
+    legal = table.legal(seat)
+    known = table.known_to(seat)
+    return Ask(
+        legal=legal,
+        question=family.hints.question(table.engine.tables, known, seat) if legal else None,
+        noted=table.noted.get(seat),
+        confirmed=seat in sitting.confirmed,
+        hints=sitting.hints(seat) if legal else None,
+        left_out=None if legal else family.hints.left_out(table.engine.tables, known, seat),
+    )
+
+
+class Picture:
+    """The table as it was told last, to find out what an event has changed."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.view = public_view(sitting)
+        self.asks = {seat: ask(sitting, seat) for seat in sitting.people}
+
+    def after(self, event: Event, sitting: Sitting, command: str) -> tuple[Picture, Change]:
+        """The picture after an event, and the change without what is for single seats."""
+        then = object.__new__(Picture)
+        then.sitting = sitting
+        if isinstance(event, Thrown | Settled | Back):
+            then.view = public_view(sitting)
+            then.asks = {seat: ask(sitting, seat) for seat in sitting.people}
+        else:
+            then.view = self._noted(event, sitting)
+            then.asks = {**self.asks, event.seat: ask_again(self.asks, sitting, event.seat)}
+        change = Change(
+            number=sitting.number,
+            event=for_devices(event, sitting),
+            command=command,
+            moment=sitting.moment,
+            public=shared_changes(self.view, then.view),
+            seats=seat_changes(self.view, then.view),
+        )
+        return then, change
+
+    def _noted(self, event: Noted | Laid | TakenBack | Confirmed, sitting: Sitting) -> View:
+        """A mark beside a seat is all that changes."""
+        seat, table = event.seat, sitting.table
+        chosen = seat in table.noted or seat in sitting.layouts
+        seats = list(self.view.seats)
+        seats[seat] = replace(seats[seat], asked=not chosen, chosen=chosen)
+        return replace(self.view, seats=seats, due=table.due())
+
+    def private(self, earlier: Picture, seats: tuple[int, ...]) -> dict[str, Any]:
+        """What only these seats are told about a change: new questions whole, noted decisions as such."""
+        asks: dict[int, Ask] = {}
+        notings: dict[int, Noting] = {}
+        for seat in seats:
+            now, before = self.asks.get(seat), earlier.asks.get(seat)
+            if now is None or now is before:
+                continue
+            if before is not None and now.hints is not None and now.hints is before.hints:
+                notings[seat] = Noting(now.noted, now.confirmed)
+            else:
+                asks[seat] = now
+        return {"asks": asks, "notings": notings}
+
+
+def ask_again(asks: dict[int, Ask], sitting: Sitting, seat: int) -> Ask:
+    """The same question after a decision was noted, taken back or confirmed."""
+    if seat not in asks:
+        return ask(sitting, seat)
+    noted = sitting.table.noted.get(seat)
+    return msgspec.structs.replace(asks[seat], noted=noted, confirmed=seat in sitting.confirmed)
+
+
+def for_devices(event: Event, sitting: Sitting) -> Event:
+    """Without what is secret: noted choices, what others drew, where they laid it; with what people read."""
+    match event:
+        case Noted(seat=seat, forced=forced):
+            return Noted(seat, forced=forced)
+        case Laid(seat=seat):
+            return Laid(seat)
+        case Thrown(roll=roll):
+            return Thrown(roll, told=sitting.told[-1])
+        case Settled():
+            return Settled(sitting.told[-1])
+        case _:
+            return event
+
+
+def shared_changes(before: View, after: View) -> dict[str, Any]:
+    """The fields of the view that are others now."""
+    if before is after:
+        return {}
+    return {name: getattr(after, name) for name in SHARED if getattr(after, name) != getattr(before, name)}
+
+
+def seat_changes(before: View, after: View) -> dict[int, SeatChange]:
+    """What has changed on the seats."""
+    pairs = enumerate(zip(before.seats, after.seats, strict=True))
+    return {seat: seat_change(was, now) for seat, (was, now) in pairs if was is not now and was != now}
+
+
+def seat_change(was: SeatView, now: SeatView) -> SeatChange:
+    """What has changed on one seat."""
+    cells = {} if now.cells is was.cells else {id: cell for id, cell in now.cells.items() if was.cells[id] != cell}
+    return SeatChange(
+        cells=cells,
+        points=now.points if now.points != was.points else None,
+        parts=now.parts if now.parts != was.parts else None,
+        asked=now.asked if now.asked != was.asked else None,
+        chosen=now.chosen if now.chosen != was.chosen else None,
+    )

@@ -1,0 +1,43 @@
+"""A device at a table: what it is still to be told, never more than it can take."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+MOST_WAITING = 256  # messages for a device that does not read; then it gets everything anew instead
+MOST_SECONDS = 20.0  # that one message may take
+
+
+class Device:
+    """An outbox. A device that falls behind is told how things are, not all that happened."""
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = seats
+        self.lost_track = False
+        self._waiting: deque[bytes] = deque()
+        self._something = asyncio.Event()
+
+    def put(self, message: bytes) -> None:
+        """Tell the device something, as soon as it listens."""
+        if self.lost_track:
+            return
+        if len(self._waiting) >= MOST_WAITING:
+            self._waiting.clear()
+            self.lost_track = True
+        else:
+            self._waiting.append(message)
+        self._something.set()
+
+    async def send_all(self, send: Callable[[str], Awaitable[None]], everything: Callable[[], bytes]) -> None:
+        """Send what comes in, for ever; `everything` is for a device that has lost track. TimeoutError ends it."""
+        while True:
+            await self._something.wait()
+            if self.lost_track:
+                self.lost_track = False
+                self._waiting.append(everything())
+            while self._waiting:
+                await asyncio.wait_for(send(self._waiting.popleft().decode()), MOST_SECONDS)
+            if not self.lost_track:
+                self._something.clear()

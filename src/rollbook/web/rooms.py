@@ -1,0 +1,134 @@
+"""The tables in memory; others sleep in the store and are fetched when somebody asks for them."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import unicodedata
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import msgspec
+
+from rollbook.errors import BadOption
+from rollbook.games import find
+from rollbook.live.messages import TableSetup
+from rollbook.live.sitting import Sitting, check_setup
+from rollbook.table import Table
+from rollbook.thinkers import check_opponent
+from rollbook.thinkers.warming import Warming
+from rollbook.web.room import Room
+from rollbook.web.store import Store
+
+MOST_NAME = 24
+MOST_OPEN = 2_000  # tables in memory
+MOST_THINKING = 2  # bots that think at the same time
+IDLE_SECONDS = 300.0  # so long a table that nobody looks at stays in memory
+SWEEP_SECONDS = 30.0
+
+
+class Rooms:
+    """All tables of a host."""
+
+    def __init__(self, store: Store, warming: Warming | None = None) -> None:
+        self.store, self.warming = store, warming
+        self.thinking = ThreadPoolExecutor(MOST_THINKING, thread_name_prefix="rollbook-bot")
+        self.open: dict[str, Room] = {}
+        self.waking: dict[str, asyncio.Task[Room | None]] = {}
+
+    async def find(self, id: str) -> Room | None:
+        """A table, woken up if it slept in the store."""
+        if id in self.open:
+            return self.open[id]
+        if id not in self.waking:
+            self.waking[id] = asyncio.create_task(self._wake(id))
+        return await asyncio.shield(self.waking[id])
+
+    async def _wake(self, id: str) -> Room | None:
+        try:
+            stored = await asyncio.wrap_future(self.store.find_table(id))
+            if stored is None:
+                return None
+            events = await asyncio.wrap_future(self.store.events(id))
+            luck = stored.setup.pop("seed", None) or 0
+            setup = msgspec.convert(stored.setup, TableSetup)
+            room = await asyncio.to_thread(Room.restored, self.store, self.thinking, stored, setup, luck, events)
+            self._enter(room)
+            return room
+        finally:
+            del self.waking[id]
+
+    async def new(self, setup: TableSetup) -> Room:
+        """A new table, kept from now on; what was left to chance is settled and kept too."""
+        check_setup(setup)
+        check_seats(setup)
+        if len(self.open) >= MOST_OPEN and not self.tidy(0.0):
+            raise BadOption(f"there are {MOST_OPEN} tables open here; come back in a while")
+        if setup.first is None:
+            setup.first = secrets.randbelow(len(setup.seats))
+        id, key, luck = secrets.token_urlsafe(12), secrets.token_urlsafe(18), secrets.randbits(62)
+        await asyncio.wrap_future(self.store.add_table(id, key, {**msgspec.to_builtins(setup), "seed": luck}))
+        room = Room(self.store, self.thinking, id, key, Sitting(setup), luck)
+        self._enter(room)
+        return room
+
+    def _enter(self, room: Room) -> None:
+        """Somebody is about to meet the bots of this table."""
+        self.open[room.id] = room
+        room.touched = asyncio.get_running_loop().time()
+        if self.warming is not None:
+            table = room.sitting.table
+            self.warming.want(table.variant, [bot.wanted(table).name for bot in room.bots.values()])
+        room.go_on()
+
+    def tidy(self, idle: float = IDLE_SECONDS) -> int:
+        """Let tables that nobody looks at go back to sleep; returns how many."""
+        now = asyncio.get_running_loop().time()
+        sleeping = [room for room in self.open.values() if room.is_idle() and now - room.touched >= idle]
+        for room in sleeping:
+            room.close()
+            del self.open[room.id]
+        return len(sleeping)
+
+    async def keep_tidy(self) -> None:
+        """Tidy up now and then, for ever."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self.tidy()
+
+    def close(self) -> None:
+        """Nobody comes any more."""
+        for room in self.open.values():
+            room.close()
+        self.thinking.shutdown(cancel_futures=True)
+
+
+def check_seats(setup: TableSetup) -> None:
+    """Refuse names that cannot be read or told apart, and levels that are not there."""
+    variant, names = find(setup.game), set[str]()
+    for seat in setup.seats:
+        seat.name = checked_name(seat.name)
+        if seat.name.casefold() in names:
+            raise BadOption(f"two seats are called {seat.name!r}; names at a table are different")
+        names.add(seat.name.casefold())
+        if seat.bot:
+            check_opponent(seat.bot, variant, len(setup.seats), setup.options)
+
+
+def checked_name(name: str) -> str:
+    """A name as it is shown, without spaces around it; BadOption if it has signs that cannot be seen.
+
+    >>> checked_name("  Anna ")
+    'Anna'
+    """
+    name = " ".join(name[: 4 * MOST_NAME].split()) if len(name) <= 4 * MOST_NAME else ""
+    if not 0 < len(name) <= MOST_NAME:
+        raise BadOption(f"a name has 1 to {MOST_NAME} letters")
+    if any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn") for sign in name):
+        raise BadOption("a name has only signs that can be seen")
+    return name
+
+
+def public_record(table: Table) -> list[dict[str, Any]]:
+    """The record; while tiles are laid out nobody may see what others drew, so it then has its header only."""
+    return [table.header()] if table.secret else table.record()
