@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollbook.games.qwixx import rules
-from rollbook.games.qwixx.notation import name_of, number_of
+from rollbook.games.qwixx.notation import name_of
 from rollbook.games.qwixx.pad import COLOURS, LETTERS
 from rollbook.games.qwixx.rules import Game
 from rollbook.games.qwixx.tables import ROWS, Tables
@@ -84,14 +84,14 @@ def dice_for(tables: Tables, game: Game, cell: int) -> list[list[int]]:
     """The pairs of dice, by their places in the throw, whose sum a cell is."""
     if game.phase == rules.WHITE:
         return [[0, 1]]
-    number = number_of(tables, cell)
+    number = tables.number_of[cell]
     [colour] = [row for row in range(ROWS) if tables.coloured_cells[row][number] >> cell & 1]
     return [[white, 2 + colour] for white in (0, 1) if game.dice[white] + game.dice[2 + colour] == number]
 
 
 def is_lucky(tables: Tables, game: Game, cell: int) -> bool:
     """§8.8 A cell that only the lucky cross reaches, since its number is not the white sum."""
-    return game.phase == rules.WHITE and number_of(tables, cell) != game.dice[0] + game.dice[1]
+    return game.phase == rules.WHITE and tables.number_of[cell] != game.dice[0] + game.dice[1]
 
 
 def chain(tables: Tables, game: Game, seat: int, cell: int) -> list[tuple[str, str]]:
@@ -110,7 +110,7 @@ def chain(tables: Tables, game: Game, seat: int, cell: int) -> list[tuple[str, s
 
 def reason(tables: Tables, game: Game, seat: int, cell: int) -> Message:
     """Why a cell cannot be crossed now."""
-    row, number = tables.row_of[cell], number_of(tables, cell)
+    row, number = tables.row_of[cell], tables.number_of[cell]
     crossed = game.crossed[seat] & tables.row_cells[row]
     if crossed >> cell & 1:
         return "why-crossed", {}

@@ -33,12 +33,7 @@ def write(tables: Tables, game: Game, seat: int, action: int) -> str:
 
 def name_of(tables: Tables, cell: int) -> str:
     """A cell in notation: the letter of its row and its number."""
-    return f"{LETTERS[cell // COLUMNS]}{number_of(tables, cell)}"
-
-
-def number_of(tables: Tables, cell: int) -> int:
-    """The number printed on a cell."""
-    return next(number for number, cells in enumerate(tables.cells_with) if cells >> cell & 1)
+    return f"{LETTERS[cell // COLUMNS]}{tables.number_of[cell]}"
 
 
 def write_dice(tables: Tables, game: Game) -> dict[str, Any]:

@@ -173,6 +173,7 @@ def _add_cell(tables: Tables, cell: Printed) -> None:
     first = cell.row * COLUMNS
     tables.cells |= bit
     tables.row_of[index] = cell.row
+    tables.number_of[index] = cell.number
     tables.row_cells[cell.row] |= bit
     tables.still_free_after[index] = ((1 << ROWS * COLUMNS) - 1) & ~(2 * bit - (1 << first))
     tables.cells_with[cell.number] |= bit

@@ -21,6 +21,7 @@ class Tables(Struct):
     bonus_cells: int  # Bonus A
     fields: int  # Bonus A: the bonus row's fields, a bit each
     row_of: list[int] = ints(ROWS * COLUMNS)
+    number_of: list[int] = ints(ROWS * COLUMNS)  # as printed on the cell
     row_cells: list[int] = ints(ROWS)
     still_free_after: list[int] = ints(ROWS * COLUMNS)  # all cells but this one and those left of it
     cells_with: list[int] = ints(SUMS)  # cells by number
