@@ -103,6 +103,11 @@ class Shelf(list[Any]):
         super().__setitem__(place, value.copy())
 
 
+def shelf(struct: Struct, compiled: bool) -> Any:
+    """One record where a loop can work on it."""
+    return struct.array() if compiled else Shelf([struct.copy()])
+
+
 def _zeros(shape: tuple[int, ...]) -> Any:
     if not shape:
         return 0

@@ -13,9 +13,9 @@ from rollbook.errors import BadOption, IllegalMove
 from rollbook.games import find
 from rollbook.kernel import luck
 from rollbook.kernel.compiler import can_compile
-from rollbook.kernel.struct import Shelf
+from rollbook.kernel.struct import Shelf, shelf
 from rollbook.mass import loops
-from rollbook.mass.run import run_loop, shelf
+from rollbook.mass.run import run_loop
 
 Whole = NDArray[np.int64]
 ACTIONS = 63

@@ -11,13 +11,13 @@ from typing import Any
 from rollbook.games import Family
 from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
-from rollbook.kernel.compiler import loop, rule
+from rollbook.kernel.compiler import loop
+from rollbook.kernel.play import NO_KEY, RANDOM, play_to_the_end, unnoticed
 from rollbook.thinkers import RANDOM as UNIFORM
 from rollbook.thinkers import card
 
 CAUSES = 8
 SEATS = 6
-NO_KEY = -1  # throws come one after the other from the game's own generator
 
 # bound to a family's functions
 setup: Any
@@ -29,9 +29,8 @@ over: Any
 score: Any
 winners: Any
 conceal: Any
-notice: Any  # is told of the game before every throw
 decide: Any  # the decision of the bot on a seat
-play_out: Any  # the play loop below
+play_out: Any  # the play loop
 decide_random: Any
 decide_eager: Any
 decide_casual: Any
@@ -42,7 +41,7 @@ decide_third: Any
 # the bots by number: the quick ones are always there, up to three thoughtful ones as they are needed
 QUICK = ("random", "eager", "casual")
 THOUGHTFUL = ("decide_first", "decide_second", "decide_third")
-RANDOM, EAGER, CASUAL, FIRST, SECOND, THIRD = range(6)
+EAGER, CASUAL, FIRST, SECOND, THIRD = range(RANDOM + 1, RANDOM + 6)
 
 # columns of a tally's row; the first rows are seats, then come bots (all their seats of a game together)
 GAMES, POINTS, SQUARES, SHARES, SHARE_SQUARES = range(5)
@@ -69,11 +68,6 @@ def bindings(family: Family, thoughtful: tuple[str, ...], compiled: bool) -> dic
     return {**bound, "play_out": play_to_the_end.bound(bound, name, compiled, inline=True)}
 
 
-@rule
-def unnoticed(run: Any, game: Any, throws: int) -> None:
-    """Nobody looks on."""
-
-
 @loop
 def decide_by_number(run, game, seat, actions):  # type: ignore[no-untyped-def]
     """The decision of the bot on a seat; the thoughtful bots' minds lie one after the other."""
@@ -90,34 +84,6 @@ def decide_by_number(run, game, seat, actions):  # type: ignore[no-untyped-def]
     if bot == SECOND:
         return decide_second(tables, game, seat, actions, luck, minds[ends[0] : ends[1]])
     return decide_third(tables, game, seat, actions, luck, minds[ends[1] :])
-
-
-@loop
-def play_to_the_end(run, game, key):  # type: ignore[no-untyped-def]
-    """Let everybody throw and decide until the game is over; returns the number of throws.
-
-    With a key, throw k comes from stream k of it, so that bots who use more or fewer dice meet the same luck.
-    """
-    tables = run.tables[0]
-    throws = 0
-    while not over(tables, game):
-        if game.to_act == 0:
-            notice(run, game, throws)
-            if key != NO_KEY:
-                game.luck[0] = chance.mix(key, throws)
-            throw(tables, game)
-            throws += 1
-        else:
-            for seat in range(run.players):
-                if game.to_act >> seat & 1:
-                    actions = legal(tables, game, seat)
-                    if run.seated[seat] == RANDOM:  # the quickest bot would feel one more call
-                        action = decide_random(tables, game, seat, actions, run.luck, run.minds)
-                    else:
-                        action = decide(run, game, seat, actions)
-                    choose(tables, game, seat, action)
-            settle(tables, game)
-    return throws
 
 
 @loop

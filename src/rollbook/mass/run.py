@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from rollbook.errors import BadOption
 from rollbook.games import Family, Variant
 from rollbook.kernel.compiler import Loop, can_compile, is_cached, mark_cached
-from rollbook.kernel.struct import Shelf, Struct
+from rollbook.kernel.struct import Struct, shelf
 from rollbook.mass.loops import QUICK, THOUGHTFUL, bindings
 from rollbook.thinkers import Options, level, solved
 from rollbook.thinkers.seat import mind
@@ -103,11 +103,6 @@ def run_loop(loop: Loop, family: Family, compiled: bool, *arguments: Any, though
 
 def _name(loop: Loop, family: Family, thoughtful: tuple[str, ...]) -> str:
     return "-".join((loop.name, family.name, *thoughtful))
-
-
-def shelf(struct: Struct, compiled: bool) -> Any:
-    """One record where a loop can work on it."""
-    return struct.array() if compiled else Shelf([struct.copy()])
 
 
 def whole_numbers(values: Any, compiled: bool) -> Any:

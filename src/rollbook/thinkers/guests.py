@@ -6,12 +6,13 @@ is started for every game and gets a line with what its seat may see; it answers
 
 from __future__ import annotations
 
-import dataclasses
 import json
 import shlex
 import subprocess
 from importlib import metadata
 from typing import Any
+
+import msgspec
 
 from rollbook.errors import BadOption
 from rollbook.table import Table
@@ -79,7 +80,8 @@ class Entry:
 
 def seen(table: Table, seat: int) -> dict[str, Any]:
     """What a guest is told: the view of its seat."""
-    return dataclasses.asdict(table.view(seat))
+    told: dict[str, Any] = msgspec.to_builtins(table.view(seat))
+    return told
 
 
 def checked(bot: str, answer: str, table: Table, seat: int) -> str:

@@ -69,7 +69,7 @@ def solve(game: str | Variant, options: Options | None = None, progress: Progres
     exact = card(variant.family).exact
     assert exact is not None
     solution = exact.solve(variant, options, progress)
-    note = {"game": variant.id, "options": _told_apart(variant, options), "when": time.time(), **asdict(solution)}
+    note = {"game": variant.id, "options": options, "when": time.time(), **asdict(solution)}
     file(variant, options).with_suffix(".json").write_text(json.dumps(note, ensure_ascii=False), encoding="utf-8")
     return solution
 

@@ -21,9 +21,10 @@ from rollbook.games.qwixx.tables import ROWS, SEATS, Tables
 from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import Mind, can_compile, loop, rule
-from rollbook.kernel.struct import Shelf
-from rollbook.mass.loops import FIRST, NO_KEY, play_to_the_end
-from rollbook.mass.run import shelf, whole_numbers
+from rollbook.kernel.play import NO_KEY, play_to_the_end
+from rollbook.kernel.struct import Shelf, shelf
+from rollbook.mass.loops import FIRST
+from rollbook.mass.run import whole_numbers
 from rollbook.thinkers import uniform, weights
 from rollbook.thinkers.qwixx.network import (
     ALONE,
@@ -205,7 +206,7 @@ def practise_games(run, start, count):  # type: ignore[no-untyped-def]
         game.luck[0] = chance.mix(SEED, 2 * number)
         run.luck[0] = chance.mix(SEED, 2 * number + 1)
         rules.setup(tables, game, players, number % players)
-        turns = min(MOST_TURNS, play_out(run, game, NO_KEY))  # noqa: F821 (bound)
+        turns = min(MOST_TURNS, play_out(run, game, NO_KEY))
         won = winning_seats(tables, game)
         run.results[number - start] = game.totals[0]
         for seat in range(players):

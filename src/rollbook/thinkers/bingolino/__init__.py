@@ -9,7 +9,7 @@ CARD = Card(
     levels=(
         Level("eager", levels.eager, for_people=False),
         Level("casual", levels.casual),
-        Level("club", levels.club, thoughtful=True),
+        Level("club", levels.club),
         Level("master", master.master, thoughtful=True, by_weights=True),
     ),
     unit="throws",

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from rollbook.games import Variant
 from rollbook.games.bingolino.rules import Game, begin_turn, choose, legal, over, settle, setup, throw
-from rollbook.games.bingolino.tables import CELLS
+from rollbook.games.bingolino.tables import CELLS, Tables
 from rollbook.kernel import luck as chance
-from rollbook.kernel.compiler import can_compile, loop
-from rollbook.kernel.struct import Shelf, Struct
-from rollbook.thinkers import Decide, weights
+from rollbook.kernel.compiler import can_compile, loop, rule
+from rollbook.kernel.play import play_to_the_end, unnoticed
+from rollbook.kernel.struct import shelf
+from rollbook.thinkers import RANDOM, Decide, weights
 from rollbook.thinkers.bingolino.ahead import glance
 from rollbook.thinkers.bingolino.layout import improve, order_by_ease, shuffle
 from rollbook.thinkers.bingolino.value import begin_thought
@@ -21,7 +22,8 @@ CANDIDATES = 8  # of them, by master's estimate, that are played
 GAMES = 1000  # played with each candidate
 LONGEST = 200  # throws that such a game may take
 
-decide: Any  # bound to a level
+play_out: Any  # bound to the play loop
+level: Any  # bound to a level
 
 
 def promising_layouts(variant: Variant, hand: Sequence[int], seed: int) -> list[tuple[int, ...]]:
@@ -30,7 +32,8 @@ def promising_layouts(variant: Variant, hand: Sequence[int], seed: int) -> list[
 
     tiles, needed = np.zeros((STARTS, CELLS), np.int64), np.zeros(STARTS)
     luck = np.array([chance.mix(seed, 0)])
-    arguments = (_shelf(variant.tables(1, {})), weights.load(variant, "master"), np.array(hand), luck, tiles, needed)
+    tables = shelf(variant.tables(1, {}), can_compile())
+    arguments = (tables, weights.load(variant, "master"), np.array(hand), luck, tiles, needed)
     improve_many.ready(lambda: {}, "layouts", can_compile(), arguments)(*arguments)
     liked = [tuple(map(int, tiles[place])) for place in (0, *np.argsort(needed))]
     return list(dict.fromkeys(liked))[:CANDIDATES]
@@ -51,14 +54,11 @@ def throws_taken(variant: Variant, tiles: Sequence[int], by: Decide, mind: Any, 
     start.hand[0], start.tile[0], start.laid = sorted(tiles), list(tiles), CELLS
     begin_turn(start)
     throws = np.zeros(games, np.int64)
-    arguments = (_shelf(variant.tables(1, {})), _shelf(start), _shelf(start), mind, seed, throws)
-    play_alone.ready(lambda: {"decide": by}, by.__name__, can_compile(), arguments)(*arguments)
+    compiled, level_number = can_compile(), 1
+    tables, begun, games_played = (shelf(struct, compiled) for struct in (variant.tables(1, {}), start, start))
+    run = Alone(tables, begun, games_played, np.array([level_number]), np.zeros(1, np.int64), mind)
+    play_alone.ready(lambda: _bindings(by, compiled), by.__name__, compiled, (run, seed, throws))(run, seed, throws)
     return throws
-
-
-def _shelf(struct: Struct) -> Any:
-    """One record where a loop can work on it."""
-    return struct.array() if can_compile() else Shelf([struct.copy()])
 
 
 @loop
@@ -78,19 +78,41 @@ def improve_many(tables, mind, hand, luck, layouts, needed):  # type: ignore[no-
             tiles[cell] = thought.tiles[cell]
 
 
+class Alone(NamedTuple):
+    """What the play loop works on when one player rehearses."""
+
+    tables: Any
+    start: Any  # the position from which every game is played
+    games: Any
+    seated: Any
+    luck: Any
+    minds: Any
+    players: int = 1
+
+
 @loop
-def play_alone(tables, start, games, mind, seed, throws):  # type: ignore[no-untyped-def]
+def play_alone(run, seed, throws):  # type: ignore[no-untyped-def]
     """Play games alone from a position, throw k of each with a stream of its own; fill the throws that they took."""
-    luck = [0]
     for number in range(len(throws)):
-        games[0] = start[0]
-        game = games[0]
-        while not over(tables[0], game) and game.throws < LONGEST:
-            if game.to_act == 0:
-                game.luck[0] = chance.mix(chance.mix(seed, number), game.throws)
-                throw(tables[0], game)
-            else:
-                action = decide(tables[0], game, 0, legal(tables[0], game, 0), luck, mind)  # noqa: F821 - bound
-                choose(tables[0], game, 0, action)
-                settle(tables[0], game)
-        throws[number] = game.throws
+        run.games[0] = run.start[0]
+        throws[number] = play_out(run, run.games[0], chance.mix(seed, number))
+
+
+@loop
+def decide_alone(run, game, seat, actions):  # type: ignore[no-untyped-def]
+    """The decision of the level that rehearses."""
+    return level(run.tables[0], game, seat, actions, run.luck, run.minds)
+
+
+@rule
+def over_or_long(tables: Tables, game: Game) -> int:
+    """The game is over, or has taken so long that it is given up."""
+    return over(tables, game) or (1 if game.throws >= LONGEST else 0)
+
+
+def _bindings(by: Decide, compiled: bool) -> dict[str, Any]:
+    """The play loop with one level on the only seat."""
+    name = f"alone_{by.__name__}"
+    verbs = {"over": over_or_long, "throw": throw, "legal": legal, "choose": choose, "settle": settle}
+    chosen = {"decide": decide_alone.bound({"level": by}, name, compiled, inline=True), "decide_random": RANDOM.decide}
+    return {"play_out": play_to_the_end.bound({**verbs, **chosen, "notice": unnoticed}, name, compiled, inline=True)}

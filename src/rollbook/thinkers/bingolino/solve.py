@@ -121,33 +121,28 @@ def _hits(numbers: list[int]) -> Any:
 
 
 @rule
-def after(layout: Layout, stars: int, turned: int) -> float:
-    """The throws still needed when a set of tiles lies turned, stars given."""
-    place = layout.rank[stars | layout.complete[turned]]
-    return layout.needed[place, turned] if place >= 0 else 0.0
-
-
-@rule
 def weigh_kinds(layout: Layout, stars: int, turned: int) -> tuple[int, float]:
     """Fill the best of each kind; returns the open kinds, and the throws needed after the best turning back."""
-    for kind in range(CELLS):
-        layout.best[kind] = FAR
+    kind, complete, rank = layout.kind, layout.complete, layout.rank  # taken out once: asking a tuple takes long
+    needed, best = layout.needed, layout.best
+    for place in range(CELLS):
+        best[place] = FAR
     back = FAR
     kinds = 0
     for cell in range(CELLS):
         if turned >> cell & 1:
-            back = min(back, layout.needed[layout.rank[stars], turned & ~(1 << cell)])
+            back = min(back, needed[rank[stars], turned & ~(1 << cell)])
         else:
-            kind = layout.kind[cell]
-            layout.best[kind] = min(layout.best[kind], after(layout, stars, turned | 1 << cell))
-            kinds |= 1 << kind
+            over = turned | 1 << cell
+            row = rank[stars | complete[over]]
+            best[kind[cell]] = min(best[kind[cell]], needed[row, over] if row >= 0 else 0.0)
+            kinds |= 1 << kind[cell]
     return kinds, back
 
 
 @rule
-def sort_kinds(layout: Layout, kinds: int) -> int:
+def sort_kinds(best: Any, order: Any, kinds: int) -> int:
     """Put these kinds in order, the best first; returns how many they are."""
-    best, order = layout.best, layout.order
     known = 0
     for kind in range(CELLS):
         if kinds >> kind & 1:
@@ -167,25 +162,26 @@ def look_ahead(layout: Layout, stars: int, turned: int) -> float:
     A throw is used for the first kind in order that it offers, or declined if only worse ones than staying are
     offered: staying leads back to the state, so that the value is a quotient.
     """
+    hit, best, order = layout.hit, layout.best, layout.order
     kinds, back = weigh_kinds(layout, stars, turned)
-    known = sort_kinds(layout, kinds)
+    known = sort_kinds(best, order, kinds)
     found = FAR
     for count in range(DICE):
         cost = 1.0
         moved = 0.0  # probability of leaving the state
         if turned:
-            moved = 1.0 - layout.hit[kinds, count]
+            moved = 1.0 - hit[kinds, count]
             cost += moved * back
         chosen = 0
         reached = 0.0
         for place in range(known):
-            kind = layout.order[place]
-            if moved > 0.0 and layout.best[kind] * moved >= cost:
+            value = best[order[place]]
+            if moved > 0.0 and value * moved >= cost:
                 break
-            chosen |= 1 << kind
-            cost += (layout.hit[chosen, count] - reached) * layout.best[kind]
-            moved += layout.hit[chosen, count] - reached
-            reached = layout.hit[chosen, count]
+            chosen |= 1 << order[place]
+            cost += (hit[chosen, count] - reached) * value
+            moved += hit[chosen, count] - reached
+            reached = hit[chosen, count]
         if moved > 0.0 and cost < found * moved:
             found = cost / moved
     return found
