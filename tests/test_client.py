@@ -16,7 +16,7 @@ from scripts import client_types
 
 from rollbook.games import Variant, families, variants
 from rollbook.hints import Hints
-from rollbook.live.messages import Film, GameCard, Lesson, Levels, ServerMessage, Thrown
+from rollbook.live.messages import Film, GameCard, Lesson, Levels, ServerMessage
 from rollbook.sheet import Option
 from rollbook.table import Table
 from rollbook.thinkers import LADDER
@@ -311,27 +311,3 @@ def test_the_committed_types_are_those_of_the_messages(
     monkeypatch.setattr(client_types, "TARGET", other)
     assert client_types.main() == 1
     assert capsys.readouterr().out.count("\n") == 1
-
-
-# Events of version 0.1
-
-
-def test_events_kept_by_version_0_1_are_read() -> None:
-    """Written as that version wrote them."""
-    store = Sqlite(":memory:")
-    store.add_table("t", "k", {"game": "bingolino"})
-    kept = [
-        '{"type":"thrown","deal":[[1,2],[3,4]]}',
-        '{"type":"laid","seat":0,"cells":["a1","b1"]}',
-        '{"type":"noted","seat":0,"play":"a1","forced":true}',
-        '{"type":"taken-back","seat":1}',
-        '{"type":"final","seat":1}',
-        '{"type":"settled"}',
-        '{"type":"thrown","roll":[3,null]}',
-    ]
-    with store._lock:
-        for number, data in enumerate(kept, 1):
-            store._db.execute("INSERT INTO events VALUES ('t', ?, 0, NULL, ?)", (number, data))
-    events = [event for _, event in store.events("t")]
-    assert [msgspec.json.encode(event).decode() for event in events] == kept
-    assert events[-1] == Thrown([3, None])
