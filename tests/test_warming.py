@@ -66,10 +66,10 @@ def test_families_are_compiled_one_after_the_other_and_once(queue: Warming, tmp_
 
 def test_somebody_who_waits_comes_first(queue: Warming, tmp_path: Path) -> None:
     queue.want(find("qwixx"), ["club"], urgent=False)
-    queue.want(find("bingolino"), ["club"], urgent=False)
+    queue.want(find("bingolino"), ["master"], urgent=False)
     wait_for(lambda: lines(tmp_path) == ["begin qwixx"])
     queue.want(find("bingo-dice"), ["master"])
-    wait_for(lambda: (tmp_path / "bingolino-club").exists())
+    wait_for(lambda: (tmp_path / "bingolino-master").exists())
     order = [line for line in lines(tmp_path) if line.startswith("end")]
     assert order == ["end bingo-dice", "end qwixx", "end bingolino"]
 
