@@ -172,8 +172,8 @@ def measured_start() -> Start:
             wait_for(server, path)
         answered = server.seconds()
         table = open_table(server, "qwixx", first=1)
-        address = f"ws://127.0.0.1:{server.port}/ws/{table['table']}?key={table['key']}"
-        with connect(address, proxy=None) as device:
+        with connect(f"ws://127.0.0.1:{server.port}/ws/{table['table']}", proxy=None) as device:
+            device.send(json.dumps({"key": table["key"]}))
             while not bot_has_moved(json.loads(device.recv(LONGEST_WAIT))):
                 pass
             moved = server.seconds()
@@ -182,8 +182,9 @@ def measured_start() -> Start:
 
 def bot_has_moved(message: dict[str, Any]) -> bool:
     """Whether a message tells that the bot on the second seat has decided."""
-    step = message.get("step", message)
-    return step["event"]["type"] == "settled" or bool(step["public"]["seats"][1]["chosen"])
+    if message["type"] == "snapshot":
+        return bool(message["public"]["seats"][1]["chosen"])
+    return message["type"] == "change" and message["event"]["type"] in ("noted", "settled")
 
 
 # The browser

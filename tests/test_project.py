@@ -32,6 +32,7 @@ LAYERS = [
     ["record", "engine"],
     ["table"],
     ["replay"],
+    ["live"],
     ["thinkers"],
     ["mass"],
     ["check", "training"],

@@ -68,7 +68,12 @@ def test_many_writes_are_one_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     store.add_table("t", "key", {}).result()
     commits: list[int] = []
     commit = Sqlite._commit
-    monkeypatch.setattr(Sqlite, "_commit", lambda self, jobs: commits.append(len(jobs)) or commit(self, jobs))
+
+    def counted(self: Sqlite, jobs: list[module.Job]) -> dict[int, Exception]:
+        commits.append(len(jobs))
+        return commit(self, jobs)
+
+    monkeypatch.setattr(Sqlite, "_commit", counted)
     answers = [store.append(Appended("t", number, [Settled()], None, ended=False)) for number in range(1, 201)]
     wait(answers)
     assert sum(commits) == 200 and len(commits) < 150

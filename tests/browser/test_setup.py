@@ -10,7 +10,6 @@ import pytest
 
 from rollbook import words
 from rollbook.games import variants
-from rollbook.live.messages import Step
 from rollbook.web import room
 from rollbook.web.cards import card
 from tests.browser.conftest import Host
@@ -164,14 +163,7 @@ def test_a_stand_in_is_named_until_the_level_takes_over(
     browser: Any, host: Host, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     stand_ins = {1: "casual"}
-    plain = room.Room._step
-
-    def with_stand_ins(self: room.Room, *arguments: Any) -> Step:
-        step = plain(self, *arguments)
-        step.stand_ins = dict(stand_ins)
-        return step
-
-    monkeypatch.setattr(room.Room, "_step", with_stand_ins)
+    monkeypatch.setattr(room, "stand_ins", lambda table, bots: dict(stand_ins))
     page = new_page(browser, host)
     open_table(page, host, game, AGAINST_MASTER)
     page.locator(".stand-in:visible", has_text="casual plays for master, which is getting ready").wait_for()

@@ -10,7 +10,6 @@ from rollbook.games.qwixx.tables import COLUMNS, FIELDS, ROWS, Tables
 from rollbook.kernel import bits
 from rollbook.sheet import CellState, Facts
 
-
 LOOKS = {state: CellState(state) for state in ("open", "gone", "crossed", "struck")}
 
 
