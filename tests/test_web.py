@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from rollbook.games import find, variants
@@ -172,3 +173,77 @@ def test_bad_messages_are_refused_and_the_game_goes_on(client: TestClient[Any]) 
         assert Device(socket).hello == {"type": "gone"}
     assert client.post("/api/replay", content="nonsense\n").status_code == 400
     assert client.get("/api/rules/chess").status_code == 404
+
+
+def test_pages_of_other_sites_open_no_table_and_watch_none(client: TestClient[Any]) -> None:
+    foreign = {"Origin": "http://elsewhere.test"}
+    setup = {"game": "qwixx", "seats": [{"name": "A"}]}
+    assert client.post("/api/tables", json=setup, headers=foreign).status_code == 403
+    opened = new_table(client, "qwixx")
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect(f"/ws/{opened['table']}", headers=foreign):
+        pass
+    same = {"Origin": "http://testserver.local", "Host": "testserver.local"}
+    assert client.post("/api/tables", json=setup, headers=same).status_code == 201
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/nowhere", "/assets/nothing.js"])
+def test_every_answer_keeps_foreign_frames_and_scripts_out(client: TestClient[Any], path: str) -> None:
+    headers = client.get(path).headers
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert "script-src" not in headers["content-security-policy"], "scripts come from us, and none stand in a page"
+    assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_device_that_was_away_hears_what_it_missed_and_no_more(client: TestClient[Any]) -> None:
+    opened = new_table(client, "wuerfel-bingo-5")
+    address = f"/ws/{opened['table']}"
+    with client.websocket_connect(address) as socket:
+        device = Device(socket, opened["key"])
+        epoch, number = device.hello["epoch"], device.step["number"]
+        for _ in range(4):
+            device.act()
+        reached = device.step
+    with client.websocket_connect(address) as socket:
+        back = Device(socket, opened["key"], epoch=epoch, number=number)
+        told = [back.hello, *(socket.receive_json() for _ in range(reached["number"] - number))]
+        assert [one["number"] for one in told[:-1]] == list(range(number + 1, reached["number"] + 1))
+        assert told[-1] == {"type": "asks", "asks": reached["asks"]}
+    with client.websocket_connect(address) as socket:
+        assert Device(socket, opened["key"], epoch="of another run", number=number).hello["type"] == "snapshot"
+
+
+def test_a_command_about_an_earlier_moment_is_refused(client: TestClient[Any]) -> None:
+    opened = new_table(client, "wuerfel-bingo-5")
+    with client.websocket_connect(f"/ws/{opened['table']}") as socket:
+        device = Device(socket, opened["key"])
+        before = device.step["moment"]
+        device.act()
+        late = device.send(do="play", seat=0, decision="a1", moment=before)
+        assert "earlier moment" in device.answer(late)["refused"]
+
+
+def test_a_choice_can_be_corrected_by_going_back(client: TestClient[Any]) -> None:
+    opened = new_table(client, "wuerfel-bingo-5")
+    with client.websocket_connect(f"/ws/{opened['table']}") as socket:
+        device = Device(socket, opened["key"])
+        for _ in range(2):
+            device.act()
+        assert not device.answer(device.send(do="back", seat=0, line=3)).get("refused")
+        assert device.step["event"] == {"type": "back", "line": 3, "by": 0}
+        assert device.step["public"]["due"] == "play"
+        device.act()
+    record = client.get(f"/api/tables/{opened['table']}/record").text
+    assert record.count('"back"') == 1
+    [read] = replay(record)
+    assert read.table.due() == "roll"
+
+
+@pytest.mark.parametrize("name", ["An\nna", "A\u200bnna", "\u202eAnna", "A" * 25, "A" * 1_000_000])
+def test_names_are_short_and_can_be_seen(client: TestClient[Any], name: str) -> None:
+    answer = client.post("/api/tables", json={"game": "qwixx", "seats": [{"name": name}]})
+    assert (answer.status_code in (400, 413) and len(answer.text) < 300) or name == "An\nna"
+
+
+def test_two_people_of_one_name_are_told_apart(client: TestClient[Any]) -> None:
+    answer = client.post("/api/tables", json={"game": "qwixx", "seats": [{"name": "Anna"}, {"name": "anna "}]})
+    assert answer.status_code == 400 and "names at a table are different" in answer.json()["message"]

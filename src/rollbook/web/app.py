@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, get, post, websocket
 from litestar.config.compression import CompressionConfig
-from litestar.connection import WebSocket
+from litestar.connection import ASGIConnection, WebSocket
 from litestar.datastructures import CacheControlHeader
-from litestar.exceptions import WebSocketDisconnect
+from litestar.datastructures.headers import MutableScopeHeaders
+from litestar.exceptions import PermissionDeniedException, WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
 
 from rollbook import record
 from rollbook.errors import RollbookError, UnknownGame
@@ -29,13 +33,15 @@ from rollbook.web.room import Room
 from rollbook.web.rooms import Rooms, public_record
 from rollbook.web.store import Store
 
+log = logging.getLogger("rollbook.app")
 STATIC = Path(__file__).parent / "static"
 PAGES = ["/", "/setup/{game:str}", "/table/{table:str}", "/replay", "/replay/{table:str}", "/rules/{game:str}"]
 MOST_UPLOAD = 2_000_000
 JOIN_SECONDS = 20.0  # so long a device may take to say who it is
 SECURITY = {
     "Content-Security-Policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:"
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
@@ -89,6 +95,8 @@ def make_app(store: Store, warming: Warming | None = None) -> Litestar:
     @post("/api/tables")
     async def open_table(request: Request[Any, Any, Any]) -> Response[Any]:
         """A new table; answers with its id and the key of the device that opened it."""
+        if _is_foreign(request):
+            return Response(Problem("tables are opened from Rollbook's own pages"), status_code=403)
         try:
             setup = msgspec.json.decode(await request.body(), type=TableSetup)
             room = await rooms.new(setup)
@@ -120,19 +128,7 @@ def make_app(store: Store, warming: Warming | None = None) -> Litestar:
     @websocket("/ws/{table:str}")
     async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
         """A device at a table: it says who it is and what it knows, then commands in, changes and answers out."""
-        await socket.accept()
-        try:
-            join = msgspec.json.decode(await asyncio.wait_for(socket.receive_text(), JOIN_SECONDS), type=Join)
-            room = await rooms.find(table)
-            if room is None:
-                await socket.send_text(msgspec.json.encode(Gone()).decode())
-                await socket.close()
-                return
-            await _serve(socket, room, join)
-        except (WebSocketDisconnect, TimeoutError):
-            pass
-        except msgspec.MsgspecError:
-            await socket.close(code=4400)
+        await _meet(socket, table, rooms)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
@@ -153,14 +149,43 @@ def make_app(store: Store, warming: Warming | None = None) -> Litestar:
         [games, rules, lessons, ready_levels, open_table, save_record, read_record, live, page, assets],
         lifespan=[lifespan],
         openapi_config=None,
-        after_request=_secure,
+        before_send=[_secure],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
     )
 
 
-async def _secure(response: Response[Any]) -> Response[Any]:
-    response.headers.update(SECURITY)
-    return response
+async def _secure(message: Message, scope: Scope) -> None:
+    """Every answer carries them, errors too."""
+    if message["type"] == "http.response.start":
+        MutableScopeHeaders.from_message(message).update(SECURITY)
+
+
+def _is_foreign(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether a page of another site asks; programs say no origin."""
+    origin = connection.headers.get("origin")
+    return origin is not None and urlsplit(origin).netloc != connection.headers.get("host")
+
+
+async def _meet(socket: WebSocket[Any, Any, Any], table: str, rooms: Rooms) -> None:
+    """A device comes to a table; whatever goes wrong with it is logged, and it may come again."""
+    if _is_foreign(socket):
+        raise PermissionDeniedException("tables are watched from Rollbook's own pages")
+    await socket.accept()
+    try:
+        join = msgspec.json.decode(await asyncio.wait_for(socket.receive_text(), JOIN_SECONDS), type=Join)
+        room = await rooms.find(table)
+        if room is None:
+            await socket.send_text(msgspec.json.encode(Gone()).decode())
+            await socket.close()
+            return
+        await _serve(socket, room, join)
+    except (WebSocketDisconnect, TimeoutError):
+        pass
+    except msgspec.MsgspecError:
+        await socket.close(code=4400)
+    except Exception:
+        log.exception("a device at table %s is sent away; it comes back and says again what was not answered", table)
+        await socket.close(code=1011)
 
 
 async def _serve(socket: WebSocket[Any, Any, Any], room: Room, join: Join) -> None:

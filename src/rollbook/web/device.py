@@ -38,6 +38,7 @@ class Device:
                 self.lost_track = False
                 self._waiting.append(everything())
             while self._waiting:
-                await asyncio.wait_for(send(self._waiting.popleft().decode()), MOST_SECONDS)
+                async with asyncio.timeout(MOST_SECONDS):
+                    await send(self._waiting.popleft().decode())
             if not self.lost_track:
                 self._something.clear()
