@@ -16,6 +16,7 @@ from rollbook.table import Table
 from rollbook.thinkers import level, seat, warming
 from rollbook.thinkers.seat import Bot
 from rollbook.thinkers.warming import Warming
+from rollbook.web import cards
 
 # instead of a compiler: notes what is wanted, takes a while, and says what is ready where Warming looks
 COMPILER = """
@@ -37,6 +38,7 @@ def queue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Warming]:
         return not wanted.thoughtful or (tmp_path / f"{variant.id}-{wanted.name}").exists()
 
     monkeypatch.setattr(warming, "is_ready", is_there)
+    monkeypatch.setattr(cards, "is_ready", is_there)
     monkeypatch.setattr(warming, "can_compile", lambda: True)
     monkeypatch.setattr(Warming, "command", [sys.executable, "-c", COMPILER, str(tmp_path)])
     queue = Warming()
@@ -113,3 +115,19 @@ def test_a_level_that_is_not_ready_is_played_by_another_under_its_own_name(monke
 def test_a_removed_solution_is_played_by_the_best_there_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
     assert Bot("perfect", 1, 0, wait=True).playing(Table("qwixx", 1, first=0)).name == "master"
+
+
+def test_looking_again_does_not_try_again_what_failed(
+    queue: Warming, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    note = f"open({str(tmp_path / 'log')!r}, 'a').write('begin\\n')"
+    monkeypatch.setattr(Warming, "command", [sys.executable, "-c", f"{note}; raise SystemExit('no room on the disk')"])
+    qwixx = find("qwixx")
+    for _ in range(3):
+        cards.levels(qwixx, 2, queue)
+        wait_for(lambda: len(lines(tmp_path)) == warming.MOST_TRIES and queue._current is None)
+    told = {state.name: (state.ready, state.failed) for state in cards.levels(qwixx, 2, queue).levels}
+    assert told["casual"] == (True, "") and told["master"] == (False, "no room on the disk")
+    assert len(lines(tmp_path)) == warming.MOST_TRIES
+    queue.want(qwixx, ["master"])
+    wait_for(lambda: len(lines(tmp_path)) > warming.MOST_TRIES)

@@ -36,7 +36,7 @@ def play_to_the_end(run, game, key):  # type: ignore[no-untyped-def]
 
     With a key, throw k comes from stream k of it, so that bots who use more or fewer dice meet the same luck.
     """
-    tables = run.tables[0]
+    tables, players, seated = run.tables[0], run.players, run.seated  # locals are quicker than a run's fields
     throws = 0
     while not over(tables, game):
         if game.to_act == 0:
@@ -46,10 +46,10 @@ def play_to_the_end(run, game, key):  # type: ignore[no-untyped-def]
             throw(tables, game)
             throws += 1
         else:
-            for seat in range(run.players):
+            for seat in range(players):
                 if game.to_act >> seat & 1:
                     actions = legal(tables, game, seat)
-                    if run.seated[seat] == RANDOM:  # the quickest bot would feel one more call
+                    if seated[seat] == RANDOM:  # the quickest bot would feel one more call
                         action = decide_random(tables, game, seat, actions, run.luck, run.minds)
                     else:
                         action = decide(run, game, seat, actions)

@@ -93,18 +93,18 @@ def play_games(run, start, count, tally):  # type: ignore[no-untyped-def]
     Every game has its own streams for dice and for the bots, and the starter goes round, so results do not
     depend on how games are divided among threads.
     """
-    tables = run.tables[0]
+    tables, players, seated, rows = run.tables[0], run.players, run.seated, tally.rows
     for number in range(start, start + count):
         run.games[0] = run.start[0]
         game = run.games[0]
         game.luck[0] = chance.mix(run.seed, 2 * number)
         run.luck[0] = chance.mix(run.seed, 2 * number + 1)
-        setup(tables, game, run.players, number % run.players)
+        setup(tables, game, players, number % players)
         throws = play_out(run, game, NO_KEY)
         tally.causes[over(tables, game)] += 1
         tally.lengths[0] += throws
         tally.lengths[1] += throws * throws
-        for seat in range(run.players):
+        for seat in range(players):
             score(tables, game, seat)
         won = winners(tables, game)
         share = SHARE // max(1, bits.count(won))
@@ -112,17 +112,17 @@ def play_games(run, start, count, tally):  # type: ignore[no-untyped-def]
             points = 0
             shares = 0
             members = 0
-            for seat in range(run.players):
-                if row == seat or row == SEATS + run.seated[seat]:
+            for seat in range(players):
+                if row == seat or row == SEATS + seated[seat]:
                     points += game.totals[seat]
                     shares += share if won >> seat & 1 else 0
                     members += 1
             if members > 0:
-                tally.rows[row][GAMES] += 1
-                tally.rows[row][POINTS] += points
-                tally.rows[row][SQUARES] += points * points
-                tally.rows[row][SHARES] += shares
-                tally.rows[row][SHARE_SQUARES] += shares * shares
+                rows[row][GAMES] += 1
+                rows[row][POINTS] += points
+                rows[row][SQUARES] += points * points
+                rows[row][SHARES] += shares
+                rows[row][SHARE_SQUARES] += shares * shares
 
 
 @loop

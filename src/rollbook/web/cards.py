@@ -65,13 +65,11 @@ def _sample(id: str) -> View:
 def levels(variant: Variant, players: int, warming: Warming | None) -> Levels:
     """The opponents at a table and whether they are ready; those that are not are compiled next."""
     names = opponents(variant, players)
-    if warming is not None:
-        warming.want(variant, names)
-    found = []
-    for name in names:
-        failed = warming.why_failed(variant, name) if warming is not None else None
-        found.append(LevelState(name, is_ready(variant, level(variant, name)), failed or ""))
-    return Levels(found, friendly(variant))
+    failed = {name: warming.why_failed(variant, name) or "" for name in names} if warming is not None else {}
+    if warming is not None:  # what has failed is tried again when somebody opens a table with it, not at every look
+        warming.want(variant, [name for name in names if not failed[name]])
+    states = [LevelState(name, is_ready(variant, level(variant, name)), failed.get(name, "")) for name in names]
+    return Levels(states, friendly(variant))
 
 
 def lesson(id: str, options: Mapping[str, Any]) -> Lesson:
