@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from collections import deque
 from typing import Any
 
 ids = itertools.count()
@@ -37,7 +38,8 @@ class Device:
         socket.send_json({"key": key, **join})
         self.answers: dict[str, dict[str, Any]] = {}
         self.chance = random.Random(1)
-        self.hello = socket.receive_json()
+        self.unheard: deque[dict[str, Any]] = deque()  # of a frame
+        self.hello = self.listen()
         if self.hello["type"] == "snapshot":
             self.step: dict[str, Any] = {**self.hello, "event": {"type": "resumed"}}
 
@@ -47,9 +49,15 @@ class Device:
         self.socket.send_json({"id": id, **command})
         return id
 
+    def listen(self) -> dict[str, Any]:
+        """The next message as it is."""
+        if not self.unheard:
+            self.unheard.extend(self.socket.receive_json())
+        return self.unheard.popleft()
+
     def hear(self) -> dict[str, Any]:
         """The next message, laid over what was known."""
-        message: dict[str, Any] = self.socket.receive_json()
+        message = self.listen()
         if message["type"] == "change":
             assert message["number"] == self.step["number"] + 1, "events come without gaps"
             self.step = laid_over(self.step, message)
@@ -74,6 +82,7 @@ class Device:
 
     def act(self) -> None:
         """Do what is due, then listen until nothing happens without this device."""
+        self.wait()
         view, mine = self.step["public"], self.hello["mine"]
         asked = [seat for seat in mine if view["seats"][seat]["asked"]]
         if view["due"] == "roll" and view["roller"] in mine:
@@ -85,6 +94,10 @@ class Device:
             else:
                 said = self.send(do="play", seat=asked[0], decision=self.chance.choice(legal), confirm=True)
         assert not self.answer(said).get("refused"), self.answers[said]
+        self.wait()
+
+    def wait(self) -> None:
+        """Listen until nothing happens without this device."""
         while not self.is_waiting():
             self.hear()
 

@@ -11,12 +11,12 @@ from rollbook.web.device import Device
 
 
 def test_a_device_that_does_not_read_is_told_how_things_are() -> None:
-    async def story() -> list[str]:
-        device, heard, may_read = Device(()), list[str](), asyncio.Event()
+    async def story() -> list[bytes]:
+        device, heard, may_read = Device(()), list[bytes](), asyncio.Event()
 
-        async def send(text: str) -> None:
+        async def send(frame: bytes) -> None:
             await may_read.wait()
-            heard.append(text)
+            heard.append(frame)
 
         sending = asyncio.create_task(device.send_all(send, lambda: b"everything"))
         for number in range(10 * module.MOST_WAITING):
@@ -30,7 +30,7 @@ def test_a_device_that_does_not_read_is_told_how_things_are() -> None:
         sending.cancel()
         return heard
 
-    assert asyncio.run(story())[-2:] == ["everything", "after"]
+    assert asyncio.run(story())[-2:] == [b"[everything]", b"[after]"]
 
 
 def test_a_device_that_takes_too_long_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:

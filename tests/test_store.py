@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import shutil
 import sqlite3
-from collections.abc import Iterator
-from concurrent.futures import wait
+from collections.abc import Awaitable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -30,52 +30,64 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     store.close()
 
 
-def append(store: Store, table: str, first: int, *events: Any, command: str | None = None) -> None:
-    store.append(Appended(table, first, list(events), command, ended=False)).result()
+def append(store: Store, table: str, first: int, *events: Any, command: str | None = None) -> Awaitable[None]:
+    return store.append(Appended(table, first, list(events), command, ended=False))
 
 
 def test_what_was_kept_is_found_in_order(store: Store) -> None:
-    store.add_table("t", "key", {"game": "qwixx"}).result()
-    append(store, "t", 1, Thrown(roll=[1, 2, 3, 4, 5, 6]), command="a")
-    append(store, "t", 2, Noted(0, "r3"), Settled(), command="b")
-    found = store.find_table("t").result()
-    assert found is not None and (found.key, found.setup, found.ended) == ("key", {"game": "qwixx"}, False)
-    assert store.events("t").result() == [
-        ("a", Thrown(roll=[1, 2, 3, 4, 5, 6])),
-        ("b", Noted(0, "r3")),
-        ("b", Settled()),
-    ]
-    assert store.find_table("other").result() is None and store.events("other").result() == []
+    async def story() -> None:
+        await store.add_table("t", "key", {"game": "qwixx"})
+        await append(store, "t", 1, Thrown(roll=[1, 2, 3, 4, 5, 6]), command="a")
+        await append(store, "t", 2, Noted(0, "r3"), Settled(), command="b")
+        found = await store.find_table("t")
+        assert found is not None and (found.key, found.setup, found.ended) == ("key", {"game": "qwixx"}, False)
+        assert await store.events("t") == [
+            ("a", Thrown(roll=[1, 2, 3, 4, 5, 6])),
+            ("b", Noted(0, "r3")),
+            ("b", Settled()),
+        ]
+        assert await store.find_table("other") is None and await store.events("other") == []
+        await store.append(Appended("t", 4, [Settled()], None, ended=True))
+        found = await store.find_table("t")
+        assert found is not None and found.ended and len(await store.events("t")) == 4
+
+    asyncio.run(story())
 
 
 def test_events_are_kept_all_or_none_and_a_bad_one_spoils_no_other(store: Store) -> None:
     """Number 2 is there already: of those that come together with it nothing is kept, of all others everything."""
-    for table in ("t", "u"):
-        store.add_table(table, "key", {}).result()
-    append(store, "t", 1, Settled(), Settled())
-    good, bad, other = (
-        store.append(Appended(table, first, [Settled(), Settled()], None, ended=False))
-        for table, first in (("u", 1), ("t", 2), ("u", 3))
-    )
-    wait([good, bad, other])
-    assert good.exception() is None and other.exception() is None
-    assert bad.exception() is not None
-    assert [len(store.events(table).result()) for table in ("t", "u")] == [2, 4]
+
+    async def story() -> None:
+        for table in ("t", "u"):
+            await store.add_table(table, "key", {})
+        await append(store, "t", 1, Settled(), Settled())
+        together = [
+            append(store, table, first, Settled(), Settled()) for table, first in (("u", 1), ("t", 2), ("u", 3))
+        ]
+        good, bad, other = await asyncio.gather(*together, return_exceptions=True)
+        assert good is None and other is None
+        assert isinstance(bad, Exception)
+        assert [len(await store.events(table)) for table in ("t", "u")] == [2, 4]
+
+    asyncio.run(story())
 
 
 def test_many_writes_are_one_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Sqlite(tmp_path / "tables.db")
-    store.add_table("t", "key", {}).result()
     commits: list[int] = []
     commit = Sqlite._commit
 
-    def counted(self: Sqlite, jobs: list[module.Job]) -> dict[int, Exception]:
-        commits.append(len(jobs))
-        return commit(self, jobs)
+    def counted(self: Sqlite, group: list[Appended]) -> None:
+        commits.append(len(group))
+        commit(self, group)
 
     monkeypatch.setattr(Sqlite, "_commit", counted)
-    answers = [store.append(Appended("t", number, [Settled()], None, ended=False)) for number in range(1, 201)]
-    wait(answers)
+
+    async def story() -> None:
+        await store.add_table("t", "key", {})
+        await asyncio.gather(*(append(store, "t", number, Settled()) for number in range(1, 201)))
+
+    asyncio.run(story())
     assert sum(commits) == 200 and len(commits) < 150
     store.close()
 

@@ -205,7 +205,7 @@ def test_a_device_that_was_away_hears_what_it_missed_and_no_more(client: TestCli
         reached = device.step
     with client.websocket_connect(address) as socket:
         back = Device(socket, opened["key"], epoch=epoch, number=number)
-        told = [back.hello, *(socket.receive_json() for _ in range(reached["number"] - number))]
+        told = [back.hello, *(back.listen() for _ in range(reached["number"] - number))]
         assert [one["number"] for one in told[:-1]] == list(range(number + 1, reached["number"] + 1))
         assert told[-1] == {"type": "asks", "asks": reached["asks"]}
     with client.websocket_connect(address) as socket:

@@ -143,8 +143,10 @@ class Engine:
 
     def winners(self, state: Any) -> list[int]:
         """The winning seats; empty before the end."""
+        if not self.over(state):
+            return []
         self.scores(state)
-        return bits.members(self.rules.winners(self.tables, state)) if self.over(state) else []
+        return bits.members(self.rules.winners(self.tables, state))
 
     def known_to(self, state: Any, seat: int | None, seed: int | None = None) -> Any:
         """A copy without what a seat (None: a spectator) may not know; with a seed it can be played on.

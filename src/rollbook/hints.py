@@ -33,7 +33,6 @@ class Hints:
     names: dict[str, Message] = field(default_factory=dict)  # every decision that is not a cell's own text
     cells: dict[str, str] = field(default_factory=dict)  # cells that stand for a decision of another name
     places: dict[str, str] = field(default_factory=dict)  # decisions of another name: the cell they stand beside
-    reasons: dict[str, Message] = field(default_factory=dict)  # why a cell cannot be chosen
     dice: dict[str, list[list[int]]] = field(default_factory=dict)  # the places of dice that together make a cell
     without: dict[str, int] = field(default_factory=dict)  # the place of the die that is taken away for a cell
     lucky: list[str] = field(default_factory=list)  # cells that luck opens

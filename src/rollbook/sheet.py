@@ -157,8 +157,7 @@ STATES = (
 )
 
 
-@dataclass(frozen=True)
-class CellState:
+class CellState(msgspec.Struct, frozen=True):
     """How a cell looks at the moment: a word for its state, and a text where the label is not what is shown."""
 
     state: str  # one of STATES

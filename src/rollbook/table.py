@@ -2,7 +2,7 @@
 
 A `Table` knows no game's rules. It asks the kernel what is due and what is legal, notes decisions until all of a
 moment are in, lets them take effect together, and keeps the log. Noted decisions stay outside the game's record
-until then, so no view of it can show them.
+until then, so no view of it can show them. A state is never changed but replaced, so copies of a table share it.
 """
 
 from __future__ import annotations
@@ -80,7 +80,6 @@ class Table:
     def copy(self) -> Table:
         """An independent table in the same state."""
         twin = copy(self)
-        twin.state = self.state.copy()
         twin.noted = dict(self.noted)
         twin.log = list(self.log)
         twin._in_log = set(self._in_log)
@@ -160,15 +159,19 @@ class Table:
     def throw(self) -> list[Any]:
         """Throw the dice (or deal) that are due; returns them as in a record."""
         kind = self._expect_dice()
-        self.state.luck[0] = self._stream(self.throws + 1)
-        self.engine.throw(self.state)
-        self.state.luck[0] = 0
+        state = self.state.copy()
+        state.luck[0] = self._stream(self.throws + 1)
+        self.engine.throw(state)
+        state.luck[0] = 0
+        self.state = state
         return self._log_dice(kind)
 
     def place(self, dice: Any) -> None:
         """Take dice (or a deal) thrown by somebody else, written as in a record."""
         kind = self._expect_dice()
-        self.engine.place(self.state, dice)
+        state = self.state.copy()
+        self.engine.place(state, dice)
+        self.state = state
         self._log_dice(kind)
 
     def _expect_dice(self) -> str:
@@ -224,11 +227,14 @@ class Table:
         for seat in self._moment():
             if seat not in self._in_log:
                 self.log.append({"seat": seat, "play": self.noted[seat]})
-        for seat, action in {seat: self.actions(seat)[text] for seat, text in self.noted.items()}.items():
-            self.engine.choose(self.state, seat, action)
+        actions = {seat: self.actions(seat)[text] for seat, text in self.noted.items()}
+        state = self.state.copy()
+        for seat, action in actions.items():
+            self.engine.choose(state, seat, action)
+        self.engine.settle(state)
+        self.state = state
         self.noted.clear()
         self._in_log.clear()
-        self.engine.settle(self.state)
 
     def why_forced(self, seat: int) -> Message:
         """Why a seat has only one choice, and what it is: a message.
@@ -242,6 +248,19 @@ class Table:
         ('forced-write', {'sum': 7})
         """
         told: Message = self.variant.family.hints.forced(self.engine.tables, self.known_to(seat), seat)
+        return told
+
+    def why_not(self, seat: int, cell: str) -> Message | None:
+        """Why a seat that decides now cannot choose a cell: a message, or None where there is nothing to say.
+
+        >>> table = Table("qwixx", 2, first=0)
+        >>> table.place([3, 4, 1, 5, 6, 2])
+        >>> table.why_not(1, "r5")
+        ('why-white', {'sum': 7})
+        """
+        if not self.state.to_act >> seat & 1 or cell in self.actions(seat):
+            return None
+        told: Message | None = self.variant.family.hints.why_not(self.engine.tables, self.known_to(seat), seat, cell)
         return told
 
     def news_since(self, earlier: Table) -> list[News]:

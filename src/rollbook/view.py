@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from rollbook.hints import Hints, Message
 from rollbook.sheet import CellState, Facts
 
 
-@dataclass(frozen=True)
-class SeatView:
+class SeatView(msgspec.Struct, frozen=True):
     """One seat's sheet and standing, visible to all."""
 
     name: str
@@ -20,8 +19,7 @@ class SeatView:
     chosen: bool  # has decided; what, only the seat itself sees
 
 
-@dataclass(frozen=True)
-class View:
+class View(msgspec.Struct, frozen=True):
     """The game as seen from `seat` (None: a spectator)."""
 
     game: str

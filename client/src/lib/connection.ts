@@ -46,7 +46,7 @@ export class Connection {
       for (const text of this.unanswered.values()) socket.send(text);
     };
     socket.onmessage = (event) => {
-      if (this.socket === socket) this.hear(JSON.parse(event.data));
+      for (const message of JSON.parse(event.data) as ServerMessage[]) if (this.socket === socket) this.hear(message);
     };
     socket.onclose = () => {
       if (this.closed || this.socket !== socket) return;

@@ -4,7 +4,7 @@ import { dwell, keepTable, keptTables, settings } from "./settings.svelte";
 import { play } from "./sound";
 import { Connection, type Listener } from "./connection";
 import { after, first, type Step } from "./step";
-import type { Answer, Ask, Asks, Change, Command, Opened, Problem, Revealing, Snapshot, TableSetup, Told, View } from "./types";
+import type { Answer, Ask, Asks, Change, Command, Message, Opened, Problem, Revealing, Snapshot, TableSetup, Told, View } from "./types";
 
 const ROUND_END = 7000, THROW = 700, REVEAL = 900, END_OF_TURN = 400, READING = 1500, BOT_THINKS = 400;
 
@@ -43,6 +43,7 @@ export class LiveTable implements Listener {
   log: Told[] = $state.raw([]);
   showing = $state(false); // the last step is still being looked at
   private tapped: Record<number, { id: string; decision: string }> = $state.raw({}); // own choices on their way
+  private questions = new Map<string, (why: Message | null) => void>();
   private queue: Step[] = [];
   private coming = $state(false); // throws or reveals are still to be shown
   private latest: Step | null = null; // heard of, perhaps not shown yet
@@ -93,6 +94,8 @@ export class LiveTable implements Listener {
 
   answer(one: Answer): void {
     this.arrived(one.command);
+    this.questions.get(one.command)?.(one.why ?? null);
+    this.questions.delete(one.command);
     if (!one.refused || this.latest?.number !== this.sentAt) return; // a tap that came too late is no mistake
     this.refused = true; // why is told in English, for programs
     setTimeout(() => (this.refused = false), 2000);
@@ -185,6 +188,11 @@ export class LiveTable implements Listener {
     const confirm = command.do === "play" && settings.noPause ? { confirm: true } : {};
     const id = this.connection.send({ ...command, ...confirm, moment: this.latest?.moment ?? null });
     if (command.do === "play") this.tapped = { ...this.tapped, [command.seat ?? 0]: { id, decision: command.decision ?? "" } };
+  }
+
+  /** Ask why a seat cannot choose a cell. */
+  whyNot(seat: number, cell: string, tell: (why: Message | null) => void): void {
+    this.questions.set(this.connection.send({ do: "why", seat, decision: cell }), tell);
   }
 
   private remember(over: boolean): void {

@@ -15,7 +15,7 @@ export interface Prompt {
 }
 
 const NO_HINTS: Hints = {
-  kind: "cells", decline: null, names: {}, cells: {}, places: {}, reasons: {}, dice: {}, without: {}, lucky: [],
+  kind: "cells", decline: null, names: {}, cells: {}, places: {}, dice: {}, without: {}, lucky: [],
   follows: {}, lapses: [], changes: {}, again: [], faces: {}, lifted: {}, counts: [], chances: [], cell_chances: {},
   tiles: [], tile_cells: [], arranged: [], looks_at: null, sought: [],
 };
@@ -106,8 +106,7 @@ export class Turn {
   }
 
   private tellWhy(cell: string): void {
-    const reason = this.hints.reasons[cell];
-    this.sayFor(reason ? this.tell(reason) : say("not-now"));
+    this.live.whyNot(this.seat, cell, (why) => this.sayFor(why ? this.tell(why) : say("not-now")));
   }
 
   private sayFor(text: string): void {

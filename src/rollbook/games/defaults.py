@@ -81,6 +81,11 @@ def forced(tables: Any, game: Any, seat: int) -> Message:
     return "forced-choice", {}
 
 
+def why_not(tables: Any, game: Any, seat: int, cell: str) -> Message | None:
+    """Why a seat that decides now cannot choose a cell of its sheet; nothing in particular."""
+    return None
+
+
 def news(tables: Any, before: Any, after: Any) -> list[News]:
     """What people should be told about a change, seats by number."""
     return []

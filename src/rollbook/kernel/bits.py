@@ -32,7 +32,12 @@ def members(mask: int) -> list[int]:
     >>> members(0b1011)
     [0, 1, 3]
     """
-    return [number for number in range(mask.bit_length()) if mask >> number & 1]
+    found = []
+    while mask:
+        bit = mask & -mask
+        found.append(bit.bit_length() - 1)
+        mask ^= bit
+    return found
 
 
 def times_plus(number: int, factor: int, addend: int) -> int:

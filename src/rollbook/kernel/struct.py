@@ -38,12 +38,14 @@ class Struct:
     """
 
     shapes: ClassVar[dict[str, Shape]] = {}
+    arrays: ClassVar[list[tuple[str, Shape]]] = []  # the fields that are no single numbers
 
     def __init_subclass__(cls) -> None:
         cls.shapes = {
             name: shape if isinstance(shape := cls.__dict__.get(name), Shape) else Shape()
             for name in cls.__annotations__
         }
+        cls.arrays = [(name, shape) for name, shape in cls.shapes.items() if shape]
 
     def __init__(self) -> None:
         for name, shape in self.shapes.items():
@@ -52,8 +54,10 @@ class Struct:
     def copy(self) -> Self:
         """An independent copy."""
         twin = object.__new__(type(self))
-        for name, value in self.__dict__.items():
-            setattr(twin, name, value if isinstance(value, int) else _copied(value))
+        fields = twin.__dict__
+        fields.update(self.__dict__)
+        for name, shape in self.arrays:
+            fields[name] = fields[name][:] if len(shape) == 1 else _copied(fields[name])
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -115,9 +119,9 @@ def _zeros(shape: tuple[int, ...]) -> Any:
 
 
 def _copied(value: list[Any]) -> list[Any]:
-    if isinstance(value[0], list):
+    if isinstance(value[0][0], list):
         return [_copied(row) for row in value]
-    return value[:]
+    return [row[:] for row in value]
 
 
 def _flatten(value: Any, into: list[int]) -> None:

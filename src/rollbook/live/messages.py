@@ -47,10 +47,10 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     """What a person does. The id makes sending it twice harmless: the second time it gets its first answer."""
 
     id: str
-    do: Literal["throw", "play", "lay", "take-back", "confirm", "back"]
+    do: Literal["throw", "play", "lay", "take-back", "confirm", "back", "why"]
     moment: int | None = None  # the moment it is about; a later one refuses it
     seat: int = 0
-    decision: str = ""
+    decision: str = ""  # or the cell of which somebody asks why it cannot be chosen
     confirm: bool = False  # the decision will not be taken back
     line: int = 0  # of the record, to which the game goes back
     decisions: list[str] = []  # where all tiles are laid out at once: the cell of each, when the player is ready
@@ -214,12 +214,14 @@ class Answer(msgspec.Struct, tag_field="type", tag="answer", omit_defaults=True)
     command: str
     number: int
     refused: str = ""
+    why: Message | None = None
 
 
 class Gone(msgspec.Struct, tag_field="type", tag="gone"):
     """There is no such table."""
 
 
+# a frame from the server is a list of these: what belongs together comes together
 ServerMessage = Snapshot | Change | Revealing | Asks | Answer | Gone
 
 

@@ -221,6 +221,10 @@ class Sitting:
             self._hints[seat] = family.hints.hints(table.engine.tables, table.known_to(seat), seat)
         return self._hints[seat]
 
+    def why_not(self, command: Command, seats: tuple[int, ...]) -> Message | None:
+        """Why a seat of a device cannot choose a cell."""
+        return self.table.why_not(command.seat, command.decision) if command.seat in seats else None
+
 
 def check_setup(setup: TableSetup) -> None:
     """Refuse a table that cannot be, before anything is kept."""

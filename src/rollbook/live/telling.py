@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
 from typing import Any
 
-import msgspec
+from msgspec.structs import fields, replace
 
 from rollbook.live.messages import (
     Ask,
@@ -25,7 +24,6 @@ from rollbook.live.sitting import Sitting
 from rollbook.view import SeatView, View
 
 SHARED = [one.name for one in fields(View) if one.name not in ("game", "seat", "seats", "legal", "question", "hints")]
-ENCODE = msgspec.json.Encoder().encode
 
 
 def public_view(sitting: Sitting) -> View:
@@ -111,7 +109,7 @@ def ask_again(asks: dict[int, Ask], sitting: Sitting, seat: int) -> Ask:
     if seat not in asks:
         return ask(sitting, seat)
     noted = sitting.table.noted.get(seat)
-    return msgspec.structs.replace(asks[seat], noted=noted, confirmed=seat in sitting.confirmed)
+    return replace(asks[seat], noted=noted, confirmed=seat in sitting.confirmed)
 
 
 def for_devices(event: Event, sitting: Sitting) -> Event:
@@ -144,9 +142,8 @@ def seat_changes(before: View, after: View) -> dict[int, SeatChange]:
 
 def seat_change(was: SeatView, now: SeatView) -> SeatChange:
     """What has changed on one seat."""
-    cells = {} if now.cells is was.cells else {id: cell for id, cell in now.cells.items() if was.cells[id] != cell}
     return SeatChange(
-        cells=cells,
+        cells={id: cell for id, cell in now.cells.items() if was.cells[id] is not cell and was.cells[id] != cell},
         points=now.points if now.points != was.points else None,
         parts=now.parts if now.parts != was.parts else None,
         asked=now.asked if now.asked != was.asked else None,

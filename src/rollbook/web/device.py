@@ -1,4 +1,4 @@
-"""A device at a table: what it is still to be told, never more than it can take."""
+"""A device at a table: what it is still to be told, together as far as it waits, never more than it can take."""
 
 from __future__ import annotations
 
@@ -30,15 +30,19 @@ class Device:
             self._waiting.append(message)
         self._something.set()
 
-    async def send_all(self, send: Callable[[str], Awaitable[None]], everything: Callable[[], bytes]) -> None:
+    async def send_all(self, send: Callable[[bytes], Awaitable[None]], everything: Callable[[], bytes]) -> None:
         """Send what comes in, for ever; `everything` is for a device that has lost track. TimeoutError ends it."""
         while True:
             await self._something.wait()
-            if self.lost_track:
-                self.lost_track = False
-                self._waiting.append(everything())
-            while self._waiting:
-                async with asyncio.timeout(MOST_SECONDS):
-                    await send(self._waiting.popleft().decode())
-            if not self.lost_track:
-                self._something.clear()
+            self._something.clear()
+            async with asyncio.timeout(MOST_SECONDS):
+                await send(self._frame(everything))
+
+    def _frame(self, everything: Callable[[], bytes]) -> bytes:
+        """All that waits, as one list."""
+        if self.lost_track:
+            self.lost_track = False
+            self._waiting.append(everything())
+        frame = b"[" + b",".join(self._waiting) + b"]"
+        self._waiting.clear()
+        return frame

@@ -156,8 +156,15 @@ class Room:
 
     # Commands
 
-    async def act(self, command: Command, seats: tuple[int, ...]) -> Answer:
-        """Carry out a command. Said twice it is done once and gets the same answer."""
+    async def act(self, command: Command, device: Device) -> None:
+        """Carry out a command and answer it. Said twice it is done once and gets the same answer."""
+        if command.do == "why":
+            why = self.sitting.why_not(command, device.seats)
+            device.put(encode(Answer(command.id, self.sitting.number, why=why)))
+        else:
+            device.put(encode(await self._carried_out(command, device.seats)))
+
+    async def _carried_out(self, command: Command, seats: tuple[int, ...]) -> Answer:
         async with self.lock:
             if command.id in self.answers:
                 return self.answers[command.id]
@@ -185,7 +192,7 @@ class Room:
         ended = bool(happened.sitting.table.over)
         first = self.sitting.number + 1
         appended = Appended(self.id, first, happened.events, happened.command or None, ended)
-        await asyncio.wrap_future(self.store.append(appended))
+        await self.store.append(appended)
         self.sitting, self.picture = happened.sitting, happened.picture
         for before, after, change in happened.told:
             self._tell(before, after, change)

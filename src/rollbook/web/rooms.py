@@ -46,10 +46,10 @@ class Rooms:
 
     async def _wake(self, id: str) -> Room | None:
         try:
-            stored = await asyncio.wrap_future(self.store.find_table(id))
+            stored = await self.store.find_table(id)
             if stored is None:
                 return None
-            events = await asyncio.wrap_future(self.store.events(id))
+            events = await self.store.events(id)
             luck = stored.setup.pop("seed", None) or 0
             setup = msgspec.convert(stored.setup, TableSetup)
             room = await asyncio.to_thread(Room.restored, self.store, self.thinking, stored, setup, luck, events)
@@ -67,7 +67,7 @@ class Rooms:
         if setup.first is None:
             setup.first = secrets.randbelow(len(setup.seats))
         id, key, luck = secrets.token_urlsafe(12), secrets.token_urlsafe(18), secrets.randbits(62)
-        await asyncio.wrap_future(self.store.add_table(id, key, {**msgspec.to_builtins(setup), "seed": luck}))
+        await self.store.add_table(id, key, {**msgspec.to_builtins(setup), "seed": luck})
         room = Room(self.store, self.thinking, id, key, Sitting(setup), luck)
         self._enter(room)
         return room

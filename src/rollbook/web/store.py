@@ -6,15 +6,16 @@ meanwhile is committed together, and on the disk before anybody is told (WAL, `s
 
 from __future__ import annotations
 
+import asyncio
 import queue
 import sqlite3
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 import msgspec
 
@@ -41,12 +42,16 @@ MIGRATIONS = (
         PRIMARY KEY (table_id, number)
     ) WITHOUT ROWID;
     """,
-    f"PRAGMA application_id = {APPLICATION};",
+    f"PRAGMA application_id = {APPLICATION}; ALTER TABLE tables DROP COLUMN touched;",
 )
-MOST_TOGETHER = 500  # writes of one commit
+INSERT_EVENTS = """
+    INSERT INTO events (time, table_id, number, command, data)
+    SELECT ?, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+        json_extract(value, '$[3]')
+    FROM json_each(?)
+"""
+MOST_TOGETHER = 500  # jobs of one commit
 BUSY_SECONDS = 1.0
-
-Result = TypeVar("Result")
 
 
 class BadDatabase(RollbookError):
@@ -60,7 +65,6 @@ class Stored:
     id: str
     key: str
     setup: dict[str, Any]
-    touched: float
     ended: bool
 
 
@@ -78,19 +82,19 @@ class Appended:
 class Store(Protocol):
     """What the app asks of a database; every answer comes when it is on the disk."""
 
-    def add_table(self, id: str, key: str, setup: dict[str, Any]) -> Future[None]:
+    async def add_table(self, id: str, key: str, setup: dict[str, Any]) -> None:
         """Keep a new table."""
         ...
 
-    def find_table(self, id: str) -> Future[Stored | None]:
+    async def find_table(self, id: str) -> Stored | None:
         """A table by its id."""
         ...
 
-    def append(self, appended: Appended) -> Future[None]:
+    async def append(self, appended: Appended) -> None:
         """Keep events, all or none; numbers that are there already are refused."""
         ...
 
-    def events(self, table: str) -> Future[list[tuple[str | None, Event]]]:
+    async def events(self, table: str) -> list[tuple[str | None, Event]]:
         """All events of a table in order, with the commands that caused them."""
         ...
 
@@ -99,13 +103,15 @@ class Store(Protocol):
         ...
 
 
-@dataclass
 class Job:
-    """Something for the thread of the database."""
+    """Something for the thread of the database, and who waits for it."""
 
-    work: Callable[[sqlite3.Connection], Any]
-    writes: bool
-    answer: Future[Any]
+    def __init__(self, work: Appended | Callable[[sqlite3.Connection], Any]) -> None:
+        self.work = work
+        self.loop = asyncio.get_running_loop()
+        self.answer: asyncio.Future[Any] = self.loop.create_future()
+        self.value: Any = None
+        self.error: Exception | None = None
 
 
 class Sqlite:
@@ -123,26 +129,28 @@ class Sqlite:
         self._jobs.put(None)
         self._thread.join()
 
-    def add_table(self, id: str, key: str, setup: dict[str, Any]) -> Future[None]:
+    async def add_table(self, id: str, key: str, setup: dict[str, Any]) -> None:
         """Keep a new table."""
-        row = (id, key, msgspec.json.encode(setup).decode(), time.time(), time.time())
-        sql = "INSERT INTO tables (id, key, setup, created, touched) VALUES (?, ?, ?, ?, ?)"
-        return self._ask(lambda db: _done(db.execute(sql, row)), writes=True)
+        row = (id, key, msgspec.json.encode(setup).decode(), time.time())
+        sql = "INSERT INTO tables (id, key, setup, created) VALUES (?, ?, ?, ?)"
+        await self._ask(lambda db: db.execute(sql, row))
 
-    def find_table(self, id: str) -> Future[Stored | None]:
+    async def find_table(self, id: str) -> Stored | None:
         """A table by its id."""
-        return self._ask(lambda db: _find_table(db, id), writes=False)
+        found: Stored | None = await self._ask(lambda db: _find_table(db, id))
+        return found
 
-    def append(self, appended: Appended) -> Future[None]:
+    async def append(self, appended: Appended) -> None:
         """Keep events, all or none; numbers that are there already are refused."""
-        return self._ask(lambda db: _append(db, appended), writes=True)
+        await self._ask(appended)
 
-    def events(self, table: str) -> Future[list[tuple[str | None, Event]]]:
+    async def events(self, table: str) -> list[tuple[str | None, Event]]:
         """All events of a table in order, with the commands that caused them."""
-        return self._ask(lambda db: _events(db, table), writes=False)
+        found: list[tuple[str | None, Event]] = await self._ask(lambda db: _events(db, table))
+        return found
 
-    def _ask(self, work: Callable[[sqlite3.Connection], Result], writes: bool) -> Future[Result]:
-        job = Job(work, writes, Future())
+    def _ask(self, work: Appended | Callable[[sqlite3.Connection], Any]) -> asyncio.Future[Any]:
+        job = Job(work)
         self._jobs.put(job)
         return job.answer
 
@@ -156,75 +164,72 @@ class Sqlite:
                 jobs.append(self._jobs.get())
             open_for_more = jobs[-1] is not None
             there = [job for job in jobs if job is not None]
-            self._write([job for job in there if job.writes])
+            self._append([job for job in there if isinstance(job.work, Appended)])
             for job in there:
-                if not job.writes:  # after the commit: nobody reads what may still be lost
-                    _answer(job, self._db)
+                if not isinstance(job.work, Appended):
+                    _do(job, job.work, self._db)
+            _deliver(there)
         self._db.close()
 
-    def _write(self, jobs: list[Job]) -> None:
-        """Commit together what can be; a job that fails is left out, one that spoils the commit comes alone."""
+    def _append(self, jobs: list[Job]) -> None:
+        """Commit together what can be; where one spoils the commit, each comes alone."""
         if not jobs:
             return
         try:
-            failed = self._commit(jobs)
+            self._commit([job.work for job in jobs if isinstance(job.work, Appended)])
         except sqlite3.Error as error:
-            if len(jobs) == 1:
-                jobs[0].answer.set_exception(error)
-                return
-            for job in jobs:
-                self._write([job])
-            return
-        for job in jobs:
-            if id(job) in failed:
-                job.answer.set_exception(failed[id(job)])
-            else:
-                job.answer.set_result(None)
-
-    def _commit(self, jobs: list[Job]) -> dict[int, Exception]:
-        failed: dict[int, Exception] = {}
-        self._db.execute("BEGIN IMMEDIATE")
-        try:
-            for job in jobs:
-                self._db.execute("SAVEPOINT one")
-                try:
-                    job.work(self._db)
-                except sqlite3.IntegrityError as error:
-                    self._db.execute("ROLLBACK TO one")
-                    failed[id(job)] = error
-                self._db.execute("RELEASE one")
-            self._db.execute("COMMIT")
-        except BaseException:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
-            raise
-        return failed
+            if len(jobs) == 1:
+                jobs[0].error = error
+                return
+            for job in jobs:
+                self._append([job])
+
+    def _commit(self, group: list[Appended]) -> None:
+        """One statement for all events: the interpreter is free for the tables until they are on the disk."""
+        rows = [
+            (appended.table, appended.first + place, appended.command, event)
+            for appended in group
+            for place, event in enumerate(appended.events)
+        ]
+        ended = [(appended.table,) for appended in group if appended.ended]
+        if ended:
+            self._db.execute("BEGIN IMMEDIATE")
+            self._db.executemany("UPDATE tables SET ended = 1 WHERE id = ?", ended)
+        self._db.execute(INSERT_EVENTS, (time.time(), msgspec.json.encode(rows)))
+        if ended:
+            self._db.execute("COMMIT")
 
 
-def _answer(job: Job, db: sqlite3.Connection) -> None:
+def _do(job: Job, work: Callable[[sqlite3.Connection], Any], db: sqlite3.Connection) -> None:
+    """After the commit: nobody reads what may still be lost."""
     try:
-        job.answer.set_result(job.work(db))
+        job.value = work(db)
     except Exception as error:
-        job.answer.set_exception(error)
+        job.error = error
 
 
-def _done(cursor: sqlite3.Cursor) -> None:
-    """Nothing to be told."""
+def _deliver(jobs: list[Job]) -> None:
+    """Wake up those who wait, all of an event loop at once; one that is closed waits no more."""
+    for loop in {job.loop for job in jobs}:
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(_answer, [job for job in jobs if job.loop is loop])
 
 
-def _append(db: sqlite3.Connection, appended: Appended) -> None:
-    now = time.time()
-    rows = [
-        (appended.table, appended.first + place, now, appended.command, msgspec.json.encode(event).decode())
-        for place, event in enumerate(appended.events)
-    ]
-    db.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?)", rows)
-    db.execute("UPDATE tables SET touched = ?, ended = ? WHERE id = ?", (now, appended.ended, appended.table))
+def _answer(jobs: list[Job]) -> None:
+    for job in jobs:
+        if job.answer.done():  # cancelled
+            continue
+        if job.error is not None:
+            job.answer.set_exception(job.error)
+        else:
+            job.answer.set_result(job.value)
 
 
 def _find_table(db: sqlite3.Connection, id: str) -> Stored | None:
-    row = db.execute("SELECT id, key, setup, touched, ended FROM tables WHERE id = ?", (id,)).fetchone()
-    return row and Stored(row[0], row[1], msgspec.json.decode(row[2]), row[3], bool(row[4]))
+    row = db.execute("SELECT id, key, setup, ended FROM tables WHERE id = ?", (id,)).fetchone()
+    return row and Stored(row[0], row[1], msgspec.json.decode(row[2]), bool(row[3]))
 
 
 def _events(db: sqlite3.Connection, table: str) -> list[tuple[str | None, Event]]:

@@ -8,6 +8,8 @@ from rollbook.games.bingo_dice.tables import COMBINATIONS, DICE, Tables
 from rollbook.kernel import bits
 from rollbook.sheet import CellState, Facts
 
+LOOKS = {state: CellState(state) for state in ("open", "reached", "available", "used", "staked", "lost")}
+
 
 def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
     """The state of every field.
@@ -16,7 +18,7 @@ def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
     one whose doubt failed lost.
     """
     fields = tables.goals | tables.rerolls | tables.jokers
-    return {f"f{place + 1}": CellState(_state(tables, game, seat, place)) for place in bits.members(fields)}
+    return {f"f{place + 1}": LOOKS[_state(tables, game, seat, place)] for place in bits.members(fields)}
 
 
 def _state(tables: Tables, game: Game, seat: int, place: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rollbook.games.bingolino import rules
 from rollbook.games.bingolino.rules import Game
 from rollbook.games.bingolino.tables import CELLS, SIDE, Tables
@@ -15,11 +17,17 @@ def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
     for cell in range(CELLS):
         number = game.tile[seat][cell]
         state = "empty" if not number else "turned" if game.turned[seat] >> cell & 1 else "open"
-        cells[square_cell(cell, SIDE)] = CellState(state, str(number or ""))
+        cells[square_cell(cell, SIDE)] = look(state, number)
     stars = bits.count(game.starred[seat])
     for place in range(max(stars, tables.stars_to_win + 1)):
-        cells[f"star{place + 1}"] = CellState("taken" if place < stars else "open")
+        cells[f"star{place + 1}"] = look("taken" if place < stars else "open")
     return cells
+
+
+@cache
+def look(state: str, number: int = 0) -> CellState:
+    """A tile or a star."""
+    return CellState(state, str(number or ""))
 
 
 def progress(tables: Tables, game: Game) -> tuple[str, dict[str, int]]:

@@ -37,12 +37,10 @@ def hints(tables: Tables, game: Game, seat: int) -> Hints:
     if rules.turned_back(game, seat):
         return Hints(kind="back")
     cells = bits.members(rules.turnable(game, seat))
-    others = [cell for cell in range(CELLS) if cell not in cells]
     return Hints(
         decline="-",
         names={"-": ("leave-it", {})},
         without={name(cell): place for cell in cells if (place := die_taken_away(game, seat, cell)) is not None},
-        reasons={name(cell): reason(game, seat, cell) for cell in others},
     )
 
 
@@ -77,7 +75,6 @@ def count_hints(game: Game, seat: int) -> Hints:
         names={str(count): ("throw-dice", {"count": count}) for count in counts},
         chances=[chance(count, numbers) for count in counts],
         cell_chances={name(cell): [chance(count, {game.tile[seat][cell]}) for count in counts] for cell in open_cells},
-        reasons={name(cell): ("why-turned", {}) for cell in range(CELLS) if cell not in open_cells},
     )
 
 
@@ -114,11 +111,16 @@ def throws(count: int) -> list[tuple[int, set[int]]]:
     return found
 
 
-def reason(game: Game, seat: int, cell: int) -> Message:
-    """Why a tile cannot be turned over now."""
-    if game.turned[seat] >> cell & 1:
+def why_not(tables: Tables, game: Game, seat: int, cell: str) -> Message | None:
+    """Why a tile cannot be turned over now, or is no longer to be thrown for."""
+    place = next((place for place in range(CELLS) if name(place) == cell), None)
+    if place is None or game.phase == rules.LAYOUT or rules.turned_back(game, seat):
+        return None
+    if game.turned[seat] >> place & 1:
         return "why-turned", {}
-    return "why-sum", {"number": game.tile[seat][cell], "sum": rules.total(game)}
+    if game.phase == rules.HOW_MANY:
+        return None
+    return "why-sum", {"number": game.tile[seat][place], "sum": rules.total(game)}
 
 
 def forced(tables: Tables, game: Game, seat: int) -> Message:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from rollbook.games.qwixx.hints import luck_has_ended
-from rollbook.games.qwixx.notation import name_of
 from rollbook.games.qwixx.pad import LETTERS, SYMBOLS
 from rollbook.games.qwixx.rules import Game
 from rollbook.games.qwixx.tables import COLUMNS, FIELDS, ROWS, Tables
@@ -13,25 +14,20 @@ from rollbook.sheet import CellState, Facts
 LOOKS = {state: CellState(state) for state in ("open", "gone", "crossed", "struck")}
 
 
-def names(tables: Tables) -> list[tuple[int, str]]:
-    """All cells of a sheet with their names."""
-    return [(cell, name_of(tables, cell)) for cell in bits.members(tables.cells)]
-
-
 def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
     """The state of every cell of a seat's sheet: open, gone or crossed; bonus fields are open or struck."""
-    cells = {name: LOOKS[_cell_state(tables, game, seat, cell)] for cell, name in names(tables)}
+    crossed, cells = game.crossed[seat], dict[str, CellState]()
     for row in range(ROWS):
-        locked = game.crossed[seat] & tables.row_cells[row] & tables.locking_cells
-        state = "crossed" if locked else "gone" if game.closed >> row & 1 else "open"
-        cells[f"{LETTERS[row]}-lock"] = LOOKS[state]
+        locked = bool(crossed & tables.row_cells[row] & tables.locking_cells)
+        numbers = tuple(tables.number_of[row * COLUMNS : (row + 1) * COLUMNS])
+        own = (crossed & tables.row_cells[row]) >> row * COLUMNS
+        cells |= _row_looks(row, numbers, own, locked, bool(game.closed >> row & 1))
     for place in range(FIELDS):
         if tables.fields >> place & 1:
             cells[f"f{place + 1}"] = LOOKS["struck" if game.struck[seat] >> place & 1 else "open"]
     for symbol, name, _ in SYMBOLS.values():
         if wanted := tables.symbol_cells[symbol]:
-            have = bits.count(game.crossed[seat] & wanted)
-            cells[name] = CellState("earned" if have == 2 else "open", f"{have}/2")
+            cells[name] = _badge(bits.count(crossed & wanted))
     for number in bits.members(tables.lucky[seat]):
         cells[f"lucky{number}"] = LOOKS["gone" if luck_has_ended(game, seat) else "open"]
     for box in range(4):
@@ -39,15 +35,21 @@ def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
     return cells
 
 
-def _cell_state(tables: Tables, game: Game, seat: int, cell: int) -> str:
-    row = cell // COLUMNS
-    crossed = game.crossed[seat] & tables.row_cells[row]
-    if crossed >> cell & 1:
-        return "crossed"
-    locked = crossed & tables.locking_cells
-    if crossed >> cell or locked or game.closed >> row & 1:
-        return "gone"
-    return "open"
+@lru_cache(maxsize=10_000)
+def _row_looks(row: int, numbers: tuple[int, ...], crossed: int, locked: bool, closed: bool) -> dict[str, CellState]:
+    """A row and its padlock; a sheet is drawn after every throw, and rows seldom change."""
+    looks = {}
+    for column, number in enumerate(numbers):
+        if number:
+            state = "crossed" if crossed >> column & 1 else "gone" if crossed >> column or locked or closed else "open"
+            looks[f"{LETTERS[row]}{number}"] = LOOKS[state]
+    looks[f"{LETTERS[row]}-lock"] = LOOKS["crossed" if locked else "gone" if closed else "open"]
+    return looks
+
+
+@cache
+def _badge(have: int) -> CellState:
+    return CellState("earned" if have == 2 else "open", f"{have}/2")
 
 
 def progress(tables: Tables, game: Game) -> tuple[str, dict[str, int]]:

@@ -38,7 +38,6 @@ def hints(tables: Tables, game: Game, seat: int) -> Hints:
         follows={name: steps for name, steps in chains.items() if steps},
         lapses=[name for name, steps in chains.items() if any(not cell for _, cell in steps)],
         cells=padlocks(tables, legal),
-        reasons=reasons(tables, game, seat, legal),
     )
 
 
@@ -49,16 +48,6 @@ def padlocks(tables: Tables, legal: int) -> dict[str, str]:
         locking = bits.members(legal & tables.locking_cells & tables.row_cells[row])
         if len(locking) == 1:
             found[f"{LETTERS[row]}-lock"] = name_of(tables, locking[0])
-    return found
-
-
-def reasons(tables: Tables, game: Game, seat: int, legal: int) -> dict[str, Message]:
-    """Why other cells cannot be crossed; a padlock says what its locking number says."""
-    found = {name_of(tables, cell): reason(tables, game, seat, cell) for cell in bits.members(tables.cells & ~legal)}
-    for row in range(ROWS):
-        last = bits.members(tables.row_cells[row])[-1]
-        if not legal >> last & 1:
-            found[f"{LETTERS[row]}-lock"] = found[name_of(tables, last)]
     return found
 
 
@@ -96,6 +85,8 @@ def is_lucky(tables: Tables, game: Game, cell: int) -> bool:
 
 def chain(tables: Tables, game: Game, seat: int, cell: int) -> list[tuple[str, str]]:
     """What a cross would bring: struck bonus fields with their crosses ("" where one lapses), then symbols' crosses."""
+    if not tables.bonus_cells >> cell & 1 and not tables.symbol_of[cell]:
+        return []
     after = game.copy()
     rules.cross(tables, after, seat, cell)
     steps = []
@@ -106,6 +97,18 @@ def chain(tables: Tables, game: Game, seat: int, cell: int) -> list[tuple[str, s
     crossed = after.crossed[seat]
     rules.carry_out_effects(tables, after, seat)
     return steps + [("", name_of(tables, new)) for new in bits.members(after.crossed[seat] & ~crossed)]
+
+
+def why_not(tables: Tables, game: Game, seat: int, cell: str) -> Message | None:
+    """Why a cell cannot be crossed now; a padlock says what its locking number says."""
+    if game.phase not in (rules.WHITE, rules.COLOUR):
+        return None
+    for row in range(ROWS):
+        cells = bits.members(tables.row_cells[row])
+        for number in cells:
+            if cell == name_of(tables, number) or (cell == f"{LETTERS[row]}-lock" and number == cells[-1]):
+                return reason(tables, game, seat, number)
+    return None
 
 
 def reason(tables: Tables, game: Game, seat: int, cell: int) -> Message:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from rollbook.games.wuerfel_bingo import rules
 from rollbook.games.wuerfel_bingo.rules import Game
-from rollbook.games.wuerfel_bingo.tables import COMBINATIONS, Tables
+from rollbook.games.wuerfel_bingo.tables import COMBINATIONS, FACES, Tables
 from rollbook.sheet import CellState, Facts, square_cell
+
+LOOKS = {0: CellState("open"), **{number: CellState("written", str(number)) for number in range(2, 2 * FACES + 1)}}
 
 
 def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
     """Cells are open, or written with a number."""
-    cells = {}
-    for cell in range(tables.cells):
-        number = game.number[seat][cell]
-        cells[square_cell(cell, tables.side)] = CellState("written" if number else "open", str(number or ""))
-    return cells
+    return {square_cell(cell, tables.side): LOOKS[game.number[seat][cell]] for cell in range(tables.cells)}
 
 
 def progress(tables: Tables, game: Game) -> tuple[str, dict[str, int]]:

@@ -17,24 +17,35 @@ def question(tables: Tables, game: Game, seat: int) -> Message:
 
 def hints(tables: Tables, game: Game, seat: int) -> Hints:
     """Small kindnesses for a seat: what the sum would change in the lines of every free cell."""
-    cells = {square_cell(cell, tables.side): cell for cell in range(tables.cells)}
-    free = {name: cell for name, cell in cells.items() if game.free[seat] >> cell & 1}
+    changes = changed_lines(tables, game, seat)
     return Hints(
-        changes={name: changes(tables, game, seat, cell) for name, cell in free.items()},
-        reasons={name: ("why-written", {}) for name in cells if name not in free},
+        changes={
+            square_cell(cell, tables.side): {
+                line: changes[line] for line in bits.members(tables.lines_through[cell]) if line in changes
+            }
+            for cell in bits.members(game.free[seat])
+        }
     )
 
 
-def changes(tables: Tables, game: Game, seat: int, cell: int) -> dict[int, tuple[int, str]]:
-    """The lines through a cell that would be worth something else with the sum in it: new points and combination."""
-    after = game.copy()
-    after.number[seat][cell] = sum(game.dice)
-    found = {}
-    for line in bits.members(tables.lines_through[cell]):
-        new = rules.best_combination(tables, after, seat, line)
-        if new != rules.best_combination(tables, game, seat, line):
-            found[line] = (tables.weight[line] * tables.points[new], COMBINATIONS[new])
+def changed_lines(tables: Tables, game: Game, seat: int) -> dict[int, tuple[int, str]]:
+    """The lines that would be worth something else with the sum in one of their free cells: points, combination."""
+    after, found = game.copy(), {}
+    for line in range(tables.lines):
+        free = [cell for cell in tables.line[line][: tables.side] if game.free[seat] >> cell & 1]
+        if free:  # §5.4 which of them it is does not matter
+            after.number[seat][free[0]] = sum(game.dice)
+            new = rules.best_combination(tables, after, seat, line)
+            after.number[seat][free[0]] = 0
+            if new != rules.best_combination(tables, game, seat, line):
+                found[line] = (tables.weight[line] * tables.points[new], COMBINATIONS[new])
     return found
+
+
+def why_not(tables: Tables, game: Game, seat: int, cell: str) -> Message | None:
+    """Why a cell cannot be written in: there is a number already."""
+    written = [place for place in range(tables.cells) if not game.free[seat] >> place & 1]
+    return ("why-written", {}) if cell in (square_cell(place, tables.side) for place in written) else None
 
 
 def forced(tables: Tables, game: Game, seat: int) -> Message:

@@ -1,0 +1,123 @@
+"""A device's socket at a table: it says who it is and what it knows, then commands in, changes and answers out.
+
+It speaks ASGI itself: a framework's wrappers around every message took longer than the rules of the game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from rollbook.live.messages import Answer, Command, Gone, Join
+from rollbook.web.device import Device
+from rollbook.web.room import Room
+from rollbook.web.rooms import Rooms
+
+JOIN_SECONDS = 20.0  # so long a device may take to say who it is
+NOT_UNDERSTOOD, FAILED = 4400, 1011  # why a socket is closed
+
+log = logging.getLogger("rollbook.socket")
+read_join = msgspec.json.Decoder(Join).decode
+read_command = msgspec.json.Decoder(Command).decode
+encode = msgspec.json.Encoder().encode
+
+
+class Left(Exception):
+    """The device has closed its socket."""
+
+
+class Socket:
+    """What ASGI says about a socket, in our words."""
+
+    def __init__(
+        self,
+        scope: dict[str, Any],
+        receive: Callable[[], Awaitable[dict[str, Any]]],
+        send: Callable[[dict[str, Any]], Awaitable[None]],
+    ) -> None:
+        self.path: str = scope["path"]
+        self.headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        self._receive, self._send = receive, send
+
+    async def accept(self) -> None:
+        """Let the device in."""
+        await self._receive()
+        await self._send({"type": "websocket.accept"})
+
+    async def refuse(self) -> None:
+        """Do not let the device in; it gets 403."""
+        await self._receive()
+        await self._send({"type": "websocket.close"})
+
+    async def hear(self) -> str | bytes:
+        """What the device says next; Left if it has gone."""
+        message = await self._receive()
+        if message["type"] == "websocket.disconnect":
+            raise Left
+        return message.get("text") or message.get("bytes") or ""
+
+    async def say(self, frame: bytes) -> None:
+        """Tell the device a list of messages."""
+        await self._send({"type": "websocket.send", "text": frame.decode()})
+
+    async def close(self, code: int = 1000) -> None:
+        """Send the device away."""
+        await self._send({"type": "websocket.close", "code": code})
+
+
+def is_foreign(origin: str | None, host: str | None) -> bool:
+    """Whether a page of another site asks; programs say no origin.
+
+    >>> is_foreign("http://elsewhere.example", "localhost:8000"), is_foreign("http://localhost:8000", "localhost:8000")
+    (True, False)
+    """
+    return origin is not None and urlsplit(origin).netloc != host
+
+
+async def meet(socket: Socket, rooms: Rooms) -> None:
+    """A device comes to a table; whatever goes wrong with it is logged, and it may come again."""
+    kind, _, table = socket.path.removeprefix("/").partition("/")
+    if kind != "ws" or is_foreign(socket.headers.get("origin"), socket.headers.get("host")):
+        await socket.refuse()
+        return
+    await socket.accept()
+    try:
+        async with asyncio.timeout(JOIN_SECONDS):
+            join = read_join(await socket.hear())
+        room = await rooms.find(table)
+        if room is None:
+            await socket.say(encode([Gone()]))
+            await socket.close()
+            return
+        await _serve(socket, room, join)
+    except (Left, TimeoutError):
+        pass
+    except msgspec.MsgspecError:
+        await socket.close(NOT_UNDERSTOOD)
+    except Exception:
+        log.exception("a device at table %s is sent away; it comes back and says again what was not answered", table)
+        await socket.close(FAILED)
+
+
+async def _serve(socket: Socket, room: Room, join: Join) -> None:
+    device = Device(room.seats_of(join.key, join.seats))
+    room.join(device, join.epoch, join.number)
+    sender = asyncio.create_task(device.send_all(socket.say, lambda: room.everything(device)))
+    sender.add_done_callback(lambda task: task.cancelled() or task.exception())
+    try:
+        while not sender.done():
+            text = await socket.hear()
+            try:
+                command = read_command(text)
+            except msgspec.MsgspecError as error:
+                device.put(encode(Answer("", room.sitting.number, refused=str(error))))
+                continue
+            await room.act(command, device)
+    finally:
+        room.leave(device)
+        sender.cancel()
