@@ -17,14 +17,14 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.live_load import Seen, Work, put_to_work
+from benchmarks.live_load import Seen, Taken, Work, put_to_work
 from benchmarks.live_players import BoardgamePlayer, RollbookPlayer
 from rollbook.games import variants
 
@@ -64,7 +64,6 @@ class Figures:
 
     plan: Plan
     seen: Seen
-    megabytes: float
 
     @property
     def moves(self) -> int:
@@ -107,21 +106,21 @@ def plans() -> list[Plan]:
 # Servers
 
 
-def processor_seconds(process: int) -> float:
-    """Processor time of a process and its children, those that have ended too."""
+def family(process: int) -> list[Path]:
+    """A process and its children, as folders under /proc."""
     folder = Path(f"/proc/{process}")
-    try:
-        numbers = (folder / "stat").read_text().rpartition(")")[2].split()
-        children = [child for task in (folder / "task").iterdir() for child in (task / "children").read_text().split()]
-    except OSError:  # it has just ended
-        return 0.0
-    return sum(int(ticks) for ticks in numbers[11:15]) / TICKS + sum(processor_seconds(int(one)) for one in children)
+    children = [child for task in folder.glob("task/*/children") for child in task.read_text().split()]
+    return [folder, *(one for child in children for one in family(int(child)))]
 
 
-def megabytes(process: int) -> float:
-    """The memory that a process has now."""
-    lines = Path(f"/proc/{process}/status").read_text().splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
+def taken_by(process: int) -> Taken:
+    """What a process and its children have taken, those that have ended too."""
+    ticks = kilobytes = 0
+    for one in family(process):
+        with suppress(OSError):  # it has just ended
+            ticks += sum(int(number) for number in (one / "stat").read_text().rpartition(")")[2].split()[11:15])
+            kilobytes += int((one / "status").read_text().partition("VmRSS:")[2].split()[0])
+    return Taken(ticks / TICKS, kilobytes / 1024)
 
 
 @contextmanager
@@ -159,9 +158,9 @@ def wait_for_rest(process: subprocess.Popen[bytes], port: int) -> None:
         if process.poll() is not None or time.perf_counter() - began > START_SECONDS:
             raise RuntimeError(f"{process.args!r} does not listen")
         time.sleep(0.05)
-    taken = -1.0
-    while (now := processor_seconds(process.pid)) - taken > 0.05 and time.perf_counter() - began < REST_SECONDS:
-        taken = now
+    seconds = -1.0
+    while (now := taken_by(process.pid).seconds) - seconds > 0.05 and time.perf_counter() - began < REST_SECONDS:
+        seconds = now
         time.sleep(0.5)
 
 
@@ -172,14 +171,15 @@ def can_open_files() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-def install_boardgame() -> bool:
-    """Install boardgame.io beside its server if it is not there; False without node."""
+def missing_rival() -> str:
+    """Install boardgame.io beside its server if it is not there; why it cannot be measured, if so."""
     if shutil.which("node") is None or shutil.which("npm") is None:
-        return False
-    if not (BOARDGAME / "node_modules").exists():
-        quiet = ["--omit=dev", "--omit=optional", "--no-audit", "--no-fund", "--loglevel=error"]
-        subprocess.run(["npm", "ci", *quiet], cwd=BOARDGAME, check=True, stdout=subprocess.DEVNULL)
-    return True
+        return "no node and npm here"
+    if not (BOARDGAME / "node_modules" / ".package-lock.json").exists():  # written when all is installed
+        command = ["npm", "ci", "--omit=dev", "--omit=optional", "--no-audit", "--no-fund", "--loglevel=error"]
+        if subprocess.run(command, cwd=BOARDGAME, check=False, stdout=subprocess.DEVNULL).returncode:
+            return "npm cannot install it"
+    return ""
 
 
 # Measuring
@@ -190,16 +190,15 @@ def measured(plan: Plan, seconds: float) -> Figures:
     player = BoardgamePlayer if plan.game == RIVAL else RollbookPlayer
     work = Work(player, plan.game, plan.seats, plan.tables, plan.people, seconds)
     with served(plan) as (process, port):
-        seen = put_to_work(work, port, lambda: processor_seconds(process))
-        return Figures(plan, seen, megabytes(process))
+        return Figures(plan, put_to_work(work, port, lambda: taken_by(process)))
 
 
 def live_rows(seconds: float = 8.0) -> Iterator[Row]:
     """The figures that have a target."""
     can_open_files()
-    has_rival = install_boardgame()
-    figures = {plan: measured(plan, seconds) for plan in plans() if has_rival or plan.game != RIVAL}
-    yield from rival_rows(figures) if has_rival else [("live tables against boardgame.io", "no node here", "")]
+    missing = missing_rival()
+    figures = {plan: measured(plan, seconds) for plan in plans() if not (missing and plan.game == RIVAL)}
+    yield from [("live tables against boardgame.io", missing, "")] if missing else rival_rows(figures)
     calm = figures[Plan("qwixx", 200, people=True)]
     yield "qwixx, 200 tables at people's pace: 99 % told within", f"{calm.wait(0.99):.0f} ms", "below 50 ms"
     ours = [one for plan, one in figures.items() if plan.game != RIVAL]
@@ -244,8 +243,8 @@ def main() -> None:
     parser.add_argument("--only", nargs="+", choices=known, default=list(known), help="only these runs")
     wanted = parser.parse_args()
     can_open_files()
-    if not install_boardgame():
-        print("boardgame.io is not measured: node and npm are missing")
+    if missing := missing_rival():
+        print(f"boardgame.io is not measured: {missing}")
         wanted.only = [name for name in wanted.only if known[name].game != RIVAL]
     table = Table(
         *("run", "moves/s", "median ms", "99 % ms", "server ms a move", "bytes a move and viewer"),
@@ -269,7 +268,7 @@ def told(one: Figures) -> list[str]:
         f"{one.wait(0.99):,.1f}",
         f"{one.server_milliseconds:.3f}",
         f"{one.bytes:,.0f}",
-        f"{one.megabytes:,.0f}",
+        f"{seen.server_megabytes:,.0f}",
         *(str(count) for count in (seen.disconnected, seen.refused, seen.lost)),
         f"{seen.load_seconds / seen.seconds:.0%}",
     ]

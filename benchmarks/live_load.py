@@ -32,6 +32,14 @@ class Work:
     seconds: float
 
 
+@dataclass(frozen=True)
+class Taken:
+    """What a server has taken so far."""
+
+    seconds: float  # of the processor
+    megabytes: float  # that it has now
+
+
 @dataclass
 class Seen:
     """What the players have seen while it was measured."""
@@ -43,7 +51,8 @@ class Seen:
     lost: int = 0  # moves that nobody has heard of
     disconnected: int = 0
     server_seconds: float = 0.0  # processor time of the server
-    load_seconds: float = 0.0  # and of this load
+    server_megabytes: float = 0.0  # its memory at the end
+    load_seconds: float = 0.0  # processor time of this load
 
 
 class Load:
@@ -201,7 +210,7 @@ class Device:
             self.ready.set_exception(ConnectionError("the server closed a socket that was just opened"))
 
 
-async def _put_to_work(work: Work, port: int, server_seconds: Callable[[], float]) -> Seen:
+async def _put_to_work(work: Work, port: int, taken: Callable[[], Taken]) -> Seen:
     async with asyncio.TaskGroup() as tasks:
         load = Load(work, port, tasks)
 
@@ -213,12 +222,14 @@ async def _put_to_work(work: Work, port: int, server_seconds: Callable[[], float
         await load.open_tables()
         load.begin()
         await asyncio.sleep(LEAD_SECONDS)
-        seen, began, server, own = load.seen, time.perf_counter(), server_seconds(), time.process_time()
+        began, before, own = time.perf_counter(), taken(), time.process_time()
         load.measuring = True
         await asyncio.sleep(work.seconds)
-        seen.seconds = time.perf_counter() - began
-        seen.server_seconds = server_seconds() - server
-        seen.load_seconds = time.process_time() - own
+        load.seen.seconds = time.perf_counter() - began
+        after = taken()
+        load.seen.server_seconds = after.seconds - before.seconds
+        load.seen.server_megabytes = after.megabytes
+        load.seen.load_seconds = time.process_time() - own
         await load.end()
     return load.seen
 
@@ -228,7 +239,7 @@ async def _raise(context: dict[str, object]) -> None:
     raise error if isinstance(error, BaseException) else RuntimeError(str(context.get("message")))
 
 
-def put_to_work(work: Work, port: int, server_seconds: Callable[[], float]) -> Seen:
-    """Load a server that listens on this port; `server_seconds` tells the processor time that it has taken so far."""
+def put_to_work(work: Work, port: int, taken: Callable[[], Taken]) -> Seen:
+    """Load a server that listens on this port; `taken` tells what it has taken so far."""
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        return runner.run(_put_to_work(work, port, server_seconds))
+        return runner.run(_put_to_work(work, port, taken))

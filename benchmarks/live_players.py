@@ -1,4 +1,4 @@
-"""Who plays at the measured tables: one seat of Rollbook, one of the dice game on boardgame.io; both choose at random."""
+"""Who plays at the measured tables: a seat of Rollbook, or of the dice game on boardgame.io; both choose at random."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class Heard(Struct):
     moment: int = 0
     refused: str = ""
     public: PublicHeard = PublicHeard()
-    seats: Any = None  # in a snapshot the names, in a change what is new
+    seats: dict[int, SeatHeard] | list[Any] = {}  # in a change what is new; in a snapshot the names
     asks: dict[int, AskHeard] = {}
 
 
@@ -152,8 +152,8 @@ class RollbookPlayer(Player):
         if message.type == "snapshot":
             self.ready = True
             self._learn_asked(public.seats[self.seat])
-        elif message.seats and str(self.seat) in message.seats:
-            self._learn_asked(msgspec.convert(message.seats[str(self.seat)], SeatHeard))
+        elif isinstance(message.seats, dict) and self.seat in message.seats:
+            self._learn_asked(message.seats[self.seat])
 
     def _learn_asked(self, seat: SeatHeard) -> None:
         self.asked = self.asked if seat.asked is UNSET else seat.asked
