@@ -80,7 +80,10 @@ const game = {
     dice: [],
     choices: {},
   }),
-  turn: { activePlayers: { currentPlayer: "throw" }, stages: { throw: { moves: { throwDice } }, decide: { moves: { decide } } } },
+  turn: {
+    activePlayers: { currentPlayer: "throw" },
+    stages: { throw: { moves: { throwDice } }, decide: { moves: { decide } } },
+  },
   endIf: ({ G }) =>
     G.locked.filter(Boolean).length >= 2 || G.sheets.some((sheet) => sheet.misthrows >= MOST_MISTHROWS) || undefined,
   playerView: ({ G, playerID }) => ({
