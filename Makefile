@@ -35,7 +35,7 @@ check: .venv/develop  ## longer checks: the web client and its build, many games
 browser:  ## install Chromium for the browser tests (as root on Debian; elsewhere it only looks)
 	@$(PYTHON) scripts/browser.py
 
-bench: .venv/develop  ## measure speed, start-up and the app in the browser, one table
+bench: .venv/develop  ## measure speed, start-up, live tables (beside boardgame.io) and the app in the browser, one table
 	$(BIN)/python benchmarks/bench.py
 
 train: .venv/develop  ## let the bots learn anew what lies in src/rollbook/thinkers/weights (two to three hours)

@@ -1,4 +1,4 @@
-"""`make bench`: speed, start-up, thinkers and the app in the browser in one table.
+"""`make bench`: speed, start-up, thinkers, live tables and the app in the browser in one table.
 
 With --verbose it tells what moved in the browser.
 
@@ -24,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.naive.compare import naive_referee
 
+from benchmarks.live import live_rows
 from benchmarks.thinkers import thinker_rows
 from benchmarks.web import web_rows
 from rollbook.games import variants
@@ -42,7 +43,7 @@ def main() -> None:
     )
     table.columns[1].justify = "right"
     web = web_rows(verbose="--verbose" in sys.argv)
-    for row in [*speed_rows(), *thread_rows(), *start_rows(), *memory_rows(), *thinker_rows(), *web]:
+    for row in [*speed_rows(), *thread_rows(), *start_rows(), *memory_rows(), *thinker_rows(), *live_rows(), *web]:
         table.add_row(*row)
     Console(width=110).print(table)
 
