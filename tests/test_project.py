@@ -29,7 +29,7 @@ LAYERS = [
     ["sheet", "hints"],
     ["view"],
     ["games"],
-    ["record", "engine"],
+    ["record", "log", "engine"],
     ["table"],
     ["replay"],
     ["live"],
