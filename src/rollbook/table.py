@@ -22,7 +22,7 @@ from rollbook.kernel import luck
 from rollbook.log import Line, Log
 from rollbook.view import SeatView, View
 
-MARK_EVERY = 8  # lines; going back replays about as many, whatever the length of the game
+MARK_EVERY = 16  # lines: going back replays about so many at most, whatever the length of the game
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -26,9 +27,10 @@ from rollbook.errors import RollbookError, UnknownGame
 from rollbook.games import find, variants
 from rollbook.live.messages import Answer, Command, GameCard, Gone, Join, Opened, Problem, TableSetup
 from rollbook.thinkers.warming import Warming
+from rollbook.web.beside import Busy, Replays
 from rollbook.web.cards import card, lesson, levels
 from rollbook.web.device import Device
-from rollbook.web.film import film
+from rollbook.web.film import compressed_film, film
 from rollbook.web.room import Room
 from rollbook.web.rooms import Rooms, public_record
 from rollbook.web.store import Store
@@ -82,7 +84,7 @@ async def page() -> Response[Any]:
 
 def make_app(store: Store, warming: Warming | None = None) -> Litestar:
     """The application on a store; with `warming`, levels that think are compiled before somebody meets them."""
-    rooms = Rooms(store, warming)
+    rooms, replays = Rooms(store, warming), Replays()
 
     @get("/api/levels/{game:str}")
     async def ready_levels(game: FromPath[str], players: FromQuery[int] = 2) -> Response[Any]:
@@ -120,10 +122,15 @@ def make_app(store: Store, warming: Warming | None = None) -> Litestar:
         body = await request.body()
         if len(body) > MOST_UPLOAD:
             return Response(Problem("this file is too large for a record"), status_code=400)
+        zipped = "gzip" in request.headers.get("accept-encoding", "")
+        make, encoding = (compressed_film, {"Content-Encoding": "gzip"}) if zipped else (film, {})
         try:
-            return Response(await asyncio.to_thread(film, body.decode("utf-8")))
-        except (RollbookError, UnicodeDecodeError) as error:
+            shown = await replays.run(partial(make, body))
+        except Busy as error:
+            return Response(Problem(str(error)), status_code=503, headers={"Retry-After": "5"})
+        except RollbookError as error:
             return Response(Problem(str(error)), status_code=400)
+        return Response(shown, media_type=MediaType.JSON, headers={"Vary": "Accept-Encoding", **encoding})
 
     @websocket("/ws/{table:str}")
     async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
@@ -138,6 +145,7 @@ def make_app(store: Store, warming: Warming | None = None) -> Litestar:
         yield
         tidying.cancel()
         rooms.close()
+        replays.close()
         if warming is not None:
             warming.close()
         store.close()
@@ -150,7 +158,7 @@ def make_app(store: Store, warming: Warming | None = None) -> Litestar:
         lifespan=[lifespan],
         openapi_config=None,
         before_send=[_secure],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["^/api/replay"]),
     )
 
 
