@@ -127,6 +127,4 @@ def test_a_server_that_stops_does_not_wait_for_records() -> None:
         replays.close()
         return await asyncio.gather(running, waiting, return_exceptions=True)
 
-    stopped, never_begun = asyncio.run(stop_amidst())
-    assert isinstance(stopped, Busy)
-    assert isinstance(never_begun, asyncio.CancelledError)
+    assert [type(error) for error in asyncio.run(stop_amidst())] == [Busy, Busy]

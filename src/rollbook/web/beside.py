@@ -13,6 +13,7 @@ from rollbook.errors import RollbookError
 
 MOST_WAITING = 3  # records, besides the one that is replayed
 MOST_SECONDS = 5.0  # for one record
+STOPPING = "the server is stopping; come back in a while"
 
 T = TypeVar("T")
 
@@ -38,7 +39,7 @@ class Deadline:
             if time.monotonic() > self.end:
                 raise RollbookError("this record takes too long to replay here; rollbook replay has no limit")
             if self.stopping.is_set():
-                raise Busy("the server is stopping; come back in a while")
+                raise Busy(STOPPING)
             yield line
 
 
@@ -57,7 +58,10 @@ class Replays:
             raise Busy("many records are being replayed here; try again in a moment")
         result = self.thread.submit(lambda: work(Deadline(MOST_SECONDS, self.stopping)))
         self.under_way.append(result)
-        return await asyncio.wrap_future(result)
+        try:
+            return await asyncio.wrap_future(result)
+        except asyncio.CancelledError:  # a request is cancelled only when the server stops
+            raise Busy(STOPPING) from None
 
     def close(self) -> None:
         """Stop at the next line."""
