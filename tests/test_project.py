@@ -29,7 +29,7 @@ LAYERS = [
     ["sheet", "hints"],
     ["view"],
     ["games"],
-    ["record", "engine"],
+    ["record", "log", "engine"],
     ["table"],
     ["replay"],
     ["live"],
@@ -298,3 +298,9 @@ def test_dice_are_fair_and_throws_independent() -> None:
     expected = sum(counts) / 36
     chi_square = sum((count - expected) ** 2 / expected for count in counts)
     assert 10 < chi_square < 75  # outside about one time in ten thousand
+
+
+def test_no_page_holds_a_half_made_merge() -> None:
+    """Two of our pages once did."""
+    pages = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *PACKAGE.rglob("*.md")]
+    assert not [page for page in pages if re.search("^<{7} ", page.read_text(encoding="utf-8"), re.M)]

@@ -85,14 +85,9 @@ def _check_play(variant: Variant, players: int, options: dict[str, Any], seed: i
 
 def _check_throw(table: Table) -> None:
     """Dice given by the caller lead to the same state as the same dice thrown."""
-    before, log = table.state.copy(), len(table.log)
-    dice = table.throw()
-    thrown = table.state
-    table.state = before
-    del table.log[log:]
-    table.throws -= 1
-    table.place(dice)
-    assert table.state == thrown, "place and throw lead to different states with the same dice"
+    thrown = table.copy()
+    table.place(thrown.throw())
+    assert table.state == thrown.state, "place and throw lead to different states with the same dice"
 
 
 def _check_moment(table: Table, bots: list[Bot]) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from copy import copy
+from dataclasses import dataclass
 from typing import Any
 
 from rollbook import record
@@ -18,7 +19,19 @@ from rollbook.errors import BadDice, BadOption, IllegalMove
 from rollbook.games import Variant, find
 from rollbook.hints import Message, News
 from rollbook.kernel import luck
+from rollbook.log import Line, Log
 from rollbook.view import SeatView, View
+
+MARK_EVERY = 16  # lines: going back replays about so many at most, whatever the length of the game
+
+
+@dataclass(frozen=True, eq=False)
+class Mark:
+    """The state after a log, kept between two moments, and the mark before it."""
+
+    log: Log
+    state: Any
+    before: Mark | None = None
 
 
 class Table:
@@ -63,10 +76,11 @@ class Table:
         self.first = luck.below([self._stream(0)], self.players) if first is None else first
         self.throws = 0
         self.noted: dict[int, str] = {}
-        self.log: list[dict[str, Any]] = []
+        self.log = Log()
         self.state = self.engine.new(self.first)
         self.state.luck[0] = 0
         self._in_log: set[int] = set()  # seats whose noted decision stands in the log already, after a step back
+        self._mark = Mark(self.log, self.state)
 
     @property
     def options(self) -> dict[str, Any]:
@@ -78,10 +92,9 @@ class Table:
         return secrets.randbits(63) if self.seed is None else luck.mix(self.seed, number)
 
     def copy(self) -> Table:
-        """An independent table in the same state."""
+        """An independent table in the same state; log and marks never change and are shared."""
         twin = copy(self)
         twin.noted = dict(self.noted)
-        twin.log = list(self.log)
         twin._in_log = set(self._in_log)
         return twin
 
@@ -159,6 +172,7 @@ class Table:
     def throw(self) -> list[Any]:
         """Throw the dice (or deal) that are due; returns them as in a record."""
         kind = self._expect_dice()
+        self._mark_now_and_then()
         state = self.state.copy()
         state.luck[0] = self._stream(self.throws + 1)
         self.engine.throw(state)
@@ -169,6 +183,7 @@ class Table:
     def place(self, dice: Any) -> None:
         """Take dice (or a deal) thrown by somebody else, written as in a record."""
         kind = self._expect_dice()
+        self._mark_now_and_then()
         state = self.state.copy()
         self.engine.place(state, dice)
         self.state = state
@@ -182,8 +197,8 @@ class Table:
 
     def _log_dice(self, kind: str) -> list[Any]:
         self.throws += 1
-        line: dict[str, Any] = self.engine.notation.write_dice(self.engine.tables, self.state)
-        self.log.append(line)
+        line: Line = self.engine.notation.write_dice(self.engine.tables, self.state)
+        self.log = self.log.add(line)
         dice: list[Any] = line[kind]
         return dice
 
@@ -224,9 +239,10 @@ class Table:
         """Let all noted decisions of the moment take effect together."""
         if self.due() != "settle":
             raise IllegalMove(f"nothing to settle: {self.what_now()}")
+        self._mark_now_and_then()
         for seat in self._moment():
             if seat not in self._in_log:
-                self.log.append({"seat": seat, "play": self.noted[seat]})
+                self.log = self.log.add({"seat": seat, "play": self.noted[seat]})
         actions = {seat: self.actions(seat)[text] for seat, text in self.noted.items()}
         state = self.state.copy()
         for seat, action in actions.items():
@@ -380,26 +396,32 @@ class Table:
         ('roll', [{'roll': [3, 4]}, {'back': 2, 'by': 0}])
         """
         self._check_seat(by)
-        lines = self.counting_lines()
-        if line not in lines:
+        to = self.log.before_line(line)
+        if to is None:
+            lines = self.counting_lines()
             there = f"lines that count: {min(lines)} to {max(lines)}" if lines else "nothing has happened yet"
             raise IllegalMove(f"the game cannot go back to line {line!r}; {there}")
         if self.over:
-            self.log.append(self.ending())
-        earlier = Table(self.variant, self.names, self.options, self.first)
-        for number, data in lines.items():
-            if number < line:
-                earlier.enter(data)
-        self.state, self.noted = earlier.state, earlier.noted
-        self._in_log = set(self.noted)
-        self.log.append({"back": line, "by": by})
+            self.log = self.log.close(self.ending())
+        self._return_to(to)
+        self.log = self.log.back(line, by, to)
 
-    def counting_lines(self) -> dict[int, dict[str, Any]]:
+    def counting_lines(self) -> dict[int, Line]:
         """The throws and decisions of the log that still count, by their line's number in the record."""
-        lines: dict[int, dict[str, Any]] = {}
-        for number, data in enumerate(self.log, 2):
-            if "back" in data:
-                lines = {earlier: kept for earlier, kept in lines.items() if earlier < data["back"]}
-            elif "end" not in data:
-                lines[number] = data
-        return lines
+        return {log.number: log.line for log in reversed(list(self.log.counting()))}
+
+    def _mark_now_and_then(self) -> None:
+        """Keep the state, so that going back does not begin at the start; in the middle of a moment it would not do."""
+        if not self._in_log and len(self.log) - len(self._mark.log) >= MARK_EVERY:
+            self._mark = Mark(self.log, self.state, self._mark)
+
+    def _return_to(self, log: Log) -> None:
+        """Be as the game was after an earlier log: the last mark before it, and the lines from there."""
+        while self._mark.before is not None and len(self._mark.log) > len(log):
+            self._mark = self._mark.before
+        earlier = self.copy()
+        earlier.wait, earlier.log, earlier.state = False, self._mark.log, self._mark.state
+        earlier.noted, earlier._in_log = {}, set()
+        for line in log.since(self._mark.log):
+            earlier.enter(line)
+        self.state, self.noted, self._in_log = earlier.state, earlier.noted, set(earlier.noted)

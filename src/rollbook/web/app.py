@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,9 @@ from rollbook.errors import RollbookError, UnknownGame
 from rollbook.games import find, variants
 from rollbook.live.messages import GameCard, Opened, Problem, TableSetup
 from rollbook.thinkers.warming import Warming
+from rollbook.web.beside import Busy, Replays
 from rollbook.web.cards import card, lesson, levels
-from rollbook.web.film import film
+from rollbook.web.film import compressed_film, film
 from rollbook.web.rooms import Rooms, public_record
 from rollbook.web.socket import Socket, is_foreign, meet
 from rollbook.web.store import Store
@@ -75,7 +77,7 @@ async def page() -> Response[Any]:
 
 def make_app(store: Store, warming: Warming | None = None) -> ASGIApp:
     """The application on a store; with `warming`, levels that think are compiled before somebody meets them."""
-    rooms = Rooms(store, warming)
+    rooms, replays = Rooms(store, warming), Replays()
 
     @get("/api/levels/{game:str}")
     async def ready_levels(game: FromPath[str], players: FromQuery[int] = 2) -> Response[Any]:
@@ -113,10 +115,15 @@ def make_app(store: Store, warming: Warming | None = None) -> ASGIApp:
         body = await request.body()
         if len(body) > MOST_UPLOAD:
             return Response(Problem("this file is too large for a record"), status_code=400)
+        zipped = "gzip" in request.headers.get("accept-encoding", "")
+        make, encoding = (compressed_film, {"Content-Encoding": "gzip"}) if zipped else (film, {})
         try:
-            return Response(await asyncio.to_thread(film, body.decode("utf-8")))
-        except (RollbookError, UnicodeDecodeError) as error:
+            shown = await replays.run(partial(make, body))
+        except Busy as error:
+            return Response(Problem(str(error)), status_code=503, headers={"Retry-After": "5"})
+        except RollbookError as error:
             return Response(Problem(str(error)), status_code=400)
+        return Response(shown, media_type=MediaType.JSON, headers={"Vary": "Accept-Encoding", **encoding})
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
@@ -126,6 +133,7 @@ def make_app(store: Store, warming: Warming | None = None) -> ASGIApp:
         yield
         tidying.cancel()
         rooms.close()
+        replays.close()
         if warming is not None:
             warming.close()
         store.close()
@@ -139,7 +147,7 @@ def make_app(store: Store, warming: Warming | None = None) -> ASGIApp:
         openapi_config=None,
         logging_config=None,
         before_send=[_secure],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["^/api/replay"]),
     )
 
     async def app(scope: Any, receive: Any, send: Any) -> None:

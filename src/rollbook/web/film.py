@@ -2,30 +2,90 @@
 
 from __future__ import annotations
 
-from rollbook.hints import Message
+import gzip
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from rollbook.errors import RollbookError
 from rollbook.live.messages import Decided, Film, FilmStep
 from rollbook.replay import replay
 from rollbook.table import Table
+from rollbook.view import View
+from rollbook.web.beside import Deadline
+
+MOST_STEPS = 5_000
+MOST_BYTES = 25_000_000  # of a film before it is compressed
+
+encode = msgspec.json.Encoder().encode
 
 
-def decided(table: Table, seat: int, play: str, why: Message | None = None) -> Decided:
-    """A decision for people: its name where it is no cell of the sheet, and why there was no other."""
-    hints = table.view(seat).hints
-    assert hints is not None, "only a seat that may choose decides"
-    return Decided(seat, play, hints.names.get(play), why, play == hints.decline)
+def film(text: bytes, deadline: Deadline) -> bytes:
+    """The first game of a record, as the JSON of a `Film`."""
+    table = next(replay(deadline.during(_decoded(text).splitlines(keepends=True)))).table
+    lines = table.counting_lines()
+    if len(lines) > MOST_STEPS:
+        raise RollbookError(f"this record has {len(lines)} steps; at most {MOST_STEPS} can be shown")
+    sheet = table.variant.sheet
+    documents = [sheet.document(table.options, seat) for seat in range(table.players)]
+    start = Table(table.variant, table.names, table.options, table.first)
+    about = Film(table.variant.id, sheet.name, documents, steps=[])
+    return encode({**msgspec.structs.asdict(about), "steps": _encoded(steps(start, deadline.during(lines.values())))})
 
 
-def film(text: str) -> Film:
-    """The first game of a record."""
-    final = next(replay(text.splitlines(keepends=True))).table
-    sheet = final.variant.sheet
-    table = Table(final.variant, final.names, final.options, final.first)
-    steps = [FilmStep(table.view(None), None, None, [])]
-    for _, line in sorted(final.counting_lines().items()):
+def compressed_film(text: bytes, deadline: Deadline) -> bytes:
+    """The same, as gzip."""
+    return gzip.compress(film(text, deadline), mtime=0)
+
+
+def steps(table: Table, lines: Iterable[dict[str, Any]]) -> Iterator[FilmStep]:
+    """What lines bring about at a new table, one after the other."""
+    view = table.view(None)
+    yield FilmStep(view, None, None, [])
+    for line in lines:
         earlier = table.copy()
         roller = table.roller if "roll" in line else None
-        choice = decided(table, line["seat"], line["play"]) if "play" in line else None
+        choice = _decided(table, line["seat"], line["play"]) if "play" in line else None
         table.enter(line)
-        steps.append(FilmStep(table.view(None), roller, choice, table.news_since(earlier)))
-    documents = [sheet.document(final.options, seat) for seat in range(final.players)]
-    return Film(final.variant.id, sheet.name, documents, steps)
+        if table.noted:
+            view = _with_marks(view, table)
+            yield FilmStep(view, roller, choice, [])
+        else:
+            view = table.view(None)
+            yield FilmStep(view, roller, choice, table.news_since(earlier))
+
+
+def _decoded(text: bytes) -> str:
+    try:
+        return text.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise RollbookError("this is not a text in UTF-8, as records are") from None
+
+
+def _encoded(steps: Iterable[FilmStep]) -> list[msgspec.Raw]:
+    """Steps as JSON, which takes less room than their views, as long as they are not too many bytes."""
+    encoded: list[msgspec.Raw] = []
+    size = 0
+    for step in steps:
+        encoded.append(msgspec.Raw(encode(step)))
+        size += len(encoded[-1])
+        if size > MOST_BYTES:
+            raise RollbookError(f"this record makes a film of more than {MOST_BYTES // 1_000_000} MB, the most here")
+    return encoded
+
+
+def _decided(table: Table, seat: int, play: str) -> Decided:
+    """A decision for people: its name where it is no cell of the sheet."""
+    hints = table.variant.family.hints.hints(table.engine.tables, table.known_to(seat), seat)
+    return Decided(seat, play, hints.names.get(play), None, play == hints.decline)
+
+
+def _with_marks(view: View, table: Table) -> View:
+    """While decisions are only noted, nothing changes but the marks beside the seats that have decided."""
+    asked = table.asked()
+    seats = [
+        replace(seat, asked=number in asked, chosen=number in table.noted) for number, seat in enumerate(view.seats)
+    ]
+    return replace(view, seats=seats, due=table.due())

@@ -12,6 +12,8 @@ from rich.console import Console
 
 from rollbook.words import say
 
+STOP_SECONDS = 3  # so long a stopping server lets requests finish
+
 
 def serve(host: str, port: int, database: Path, open_browser: bool) -> None:
     """Run the app until it is stopped."""
@@ -29,7 +31,9 @@ def serve(host: str, port: int, database: Path, open_browser: bool) -> None:
     if open_browser:
         threading.Timer(0.6, webbrowser.open, [addresses[0]]).start()
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-    config = uvicorn.Config(app, log_level="warning", access_log=False, ws_max_size=1_000_000)
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, ws_max_size=1_000_000, timeout_graceful_shutdown=STOP_SECONDS
+    )
     uvicorn.Server(config).run(sockets=[listening])
 
 

@@ -1,0 +1,69 @@
+"""Replaying what people send in: beside the event loop, one record after the other, each with a time of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from rollbook.errors import RollbookError
+
+MOST_WAITING = 3  # records, besides the one that is replayed
+MOST_SECONDS = 5.0  # for one record
+STOPPING = "the server is stopping; come back in a while"
+
+T = TypeVar("T")
+
+
+class Busy(RollbookError):
+    """So many are waiting that one more is sent away."""
+
+
+class Deadline:
+    """Until when a record must be through; earlier if the server stops."""
+
+    def __init__(self, seconds: float, stopping: threading.Event | None = None) -> None:
+        self.end = time.monotonic() + seconds
+        self.stopping = stopping or threading.Event()
+
+    def during(self, lines: Iterable[T]) -> Iterator[T]:
+        """The same lines, as long as there is time.
+
+        >>> list(Deadline(60).during("abc")), list(Deadline(-1).during(""))
+        (['a', 'b', 'c'], [])
+        """
+        for line in lines:
+            if time.monotonic() > self.end:
+                raise RollbookError("this record takes too long to replay here; rollbook replay has no limit")
+            if self.stopping.is_set():
+                raise Busy(STOPPING)
+            yield line
+
+
+class Replays:
+    """The place where records are replayed. It has one thread: more would only take turns with the event loop."""
+
+    def __init__(self) -> None:
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="rollbook-replay")
+        self.stopping = threading.Event()
+        self.under_way: list[Future[Any]] = []
+
+    async def run(self, work: Callable[[Deadline], T]) -> T:
+        """What a piece of work gives; its time begins when it does."""
+        self.under_way = [one for one in self.under_way if not one.done()]
+        if len(self.under_way) > MOST_WAITING:
+            raise Busy("many records are being replayed here; try again in a moment")
+        result = self.thread.submit(lambda: work(Deadline(MOST_SECONDS, self.stopping)))
+        self.under_way.append(result)
+        try:
+            return await asyncio.wrap_future(result)
+        except asyncio.CancelledError:  # a request is cancelled only when the server stops
+            raise Busy(STOPPING) from None
+
+    def close(self) -> None:
+        """Stop at the next line."""
+        self.stopping.set()
+        self.thread.shutdown(cancel_futures=True)
