@@ -14,7 +14,7 @@ export interface Prompt {
   bad?: boolean;
 }
 
-const NO_HINTS: Hints = {
+const NO_HINTS: Required<Hints> = {
   kind: "cells", decline: null, names: {}, cells: {}, places: {}, dice: {}, without: {}, lucky: [],
   follows: {}, lapses: [], changes: {}, again: [], faces: {}, lifted: {}, counts: [], chances: [], cell_chances: {},
   tiles: [], tile_cells: [], arranged: [], looks_at: null, sought: [],
@@ -39,7 +39,7 @@ export class Turn {
   readonly own = $derived.by(() => this.view.seats[this.seat]);
   readonly sheet = $derived.by(() => this.live.hello!.documents[this.seat]);
   readonly ask = $derived.by(() => this.live.ask(this.seat));
-  readonly hints: Hints = $derived(this.ask?.hints ?? NO_HINTS);
+  readonly hints: Required<Hints> = $derived({ ...NO_HINTS, ...this.ask?.hints });
   readonly kind = $derived(this.hints.kind);
   readonly mayThrow = $derived.by(
     () => this.live.calm && this.view.due === "roll" && !this.view.announced && this.view.roller === this.seat && this.live.hello!.mine.includes(this.seat),

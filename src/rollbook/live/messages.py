@@ -93,6 +93,7 @@ class Noted(msgspec.Struct, tag_field="type", tag="noted", omit_defaults=True):
     seat: int
     play: str = ""
     forced: bool = False
+    final: bool = False  # confirmed at once; nobody else is told
 
 
 class Laid(msgspec.Struct, tag_field="type", tag="laid", omit_defaults=True):
