@@ -4,54 +4,49 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Collection
 from contextlib import asynccontextmanager
-from pathlib import Path
+from functools import cache
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response, get, post, websocket
+from litestar import Litestar, MediaType, Request, Response, get, post, route, websocket
 from litestar.config.compression import CompressionConfig
-from litestar.connection import ASGIConnection, WebSocket
-from litestar.datastructures import CacheControlHeader
-from litestar.datastructures.headers import MutableScopeHeaders
-from litestar.exceptions import PermissionDeniedException, WebSocketDisconnect
+from litestar.connection import WebSocket
+from litestar.exceptions import NotFoundException, WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
-from litestar.static_files import create_static_files_router
-from litestar.types import Message, Scope
 
 from rollbook import record
 from rollbook.errors import RollbookError, UnknownGame
 from rollbook.games import find, variants
-from rollbook.live.messages import Answer, Command, GameCard, Gone, Join, Opened, Problem, TableSetup
+from rollbook.live.messages import Answer, Command, Gone, Join, Opened, Problem, TableSetup
 from rollbook.thinkers.warming import Warming
+from rollbook.web import faults, guard, static_files
 from rollbook.web.cards import card, lesson, levels
 from rollbook.web.device import Device
 from rollbook.web.film import film
+from rollbook.web.guard import Guard
 from rollbook.web.room import Room
-from rollbook.web.rooms import Rooms, public_record
+from rollbook.web.rooms import Rooms, Unreadable, public_record
 from rollbook.web.store import Store
 
 log = logging.getLogger("rollbook.app")
-STATIC = Path(__file__).parent / "static"
 PAGES = ["/", "/setup/{game:str}", "/table/{table:str}", "/replay", "/replay/{table:str}", "/rules/{game:str}"]
-MOST_UPLOAD = 2_000_000
 JOIN_SECONDS = 20.0  # so long a device may take to say who it is
-SECURITY = {
-    "Content-Security-Policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; "
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "Referrer-Policy": "same-origin",
-    "X-Content-Type-Options": "nosniff",
-}
+BAD_INPUT = (msgspec.MsgspecError, RollbookError, UnicodeDecodeError, RecursionError)
+COMPRESSED = {"compressed": True}  # routes whose answers are compressed once, not every time
 
 
-@get("/api/games")
-async def games() -> list[GameCard]:
+@get("/api/games", opt=COMPRESSED)
+async def games(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The games, for the home page."""
-    return [card(id) for id in variants()]
+    return all_cards().answer(request)
+
+
+@cache
+def all_cards() -> static_files.Body:
+    """The cards of all games; they do not change while the server runs."""
+    return static_files.Body.of(msgspec.json.encode([card(id) for id in variants()]), "application/json")
 
 
 @get("/api/rules/{game:str}", media_type=MediaType.TEXT)
@@ -70,18 +65,30 @@ async def lessons(game: FromPath[str], options: FromQuery[str] = "{}") -> Respon
         return Response(lesson(game, msgspec.json.decode(options, type=dict[str, Any])))
     except UnknownGame as error:
         return Response(Problem(str(error)), status_code=404)
-    except (msgspec.MsgspecError, RollbookError) as error:
-        return Response(Problem(str(error)), status_code=400)
+    except BAD_INPUT as error:
+        return _bad(error)
 
 
-@get(PAGES, media_type=MediaType.HTML)
-async def page() -> Response[Any]:
+@get(PAGES, opt=COMPRESSED)
+async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Every address of the app is the same page; the client looks at the address."""
-    return Response((STATIC / "index.html").read_bytes(), media_type=MediaType.HTML)
+    return static_files.index().answer(request)
 
 
-def make_app(store: Store, warming: Warming | None = None) -> Litestar:
-    """The application on a store; with `warming`, levels that think are compiled before somebody meets them."""
+@route("/assets/{name:path}", http_method=["GET", "HEAD"], opt=COMPRESSED)
+async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
+    """A script, a style or a font of the client."""
+    body = static_files.assets().get(name.removeprefix("/"))
+    if body is None:
+        raise NotFoundException
+    return body.answer(request, static_files.FOR_EVER)
+
+
+def make_app(store: Store, warming: Warming | None = None, names: Collection[str] | None = None) -> Guard:
+    """The application on a store, behind its guard: `names` are what the server is called, None for anything.
+
+    With `warming`, levels that think are compiled before somebody meets them.
+    """
     rooms = Rooms(store, warming)
 
     @get("/api/levels/{game:str}")
@@ -89,41 +96,43 @@ def make_app(store: Store, warming: Warming | None = None) -> Litestar:
         """The opponents of a game and which of them can play at once; the others begin to get ready."""
         try:
             return Response(await asyncio.to_thread(levels, find(game), players, warming))
-        except RollbookError as error:
+        except UnknownGame as error:
             return Response(Problem(str(error)), status_code=404)
+        except BAD_INPUT as error:
+            return _bad(error)
 
-    @post("/api/tables")
+    @post("/api/tables", request_max_body_size=guard.MOST_SETUP)
     async def open_table(request: Request[Any, Any, Any]) -> Response[Any]:
         """A new table; answers with its id and the key of the device that opened it."""
-        if _is_foreign(request):
-            return Response(Problem("tables are opened from Rollbook's own pages"), status_code=403)
+        body = await request.body()
         try:
-            setup = msgspec.json.decode(await request.body(), type=TableSetup)
+            setup = msgspec.json.decode(body, type=TableSetup)
             room = await rooms.new(setup)
-        except (msgspec.MsgspecError, RollbookError) as error:
-            return Response(Problem(str(error)), status_code=400)
+        except BAD_INPUT as error:
+            return _bad(error)
         return Response(Opened(room.id, room.key))
 
     @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
     async def save_record(table: FromPath[str]) -> Response[Any]:
         """The record of a table, to be kept."""
-        room = await rooms.find(table)
+        try:
+            room = await rooms.find(table)
+        except Unreadable as error:
+            return Response(str(error), status_code=500)
         if room is None:
             return Response("there is no such table", status_code=404)
         name = f"{room.sitting.table.variant.id}-{table}.jsonl"
         lines = "".join(record.write_line(line) + "\n" for line in public_record(room.sitting.table))
         return Response(lines, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
-    @post("/api/replay")
+    @post("/api/replay", request_max_body_size=guard.MOST_RECORD)
     async def read_record(request: Request[Any, Any, Any]) -> Response[Any]:
         """The steps of an uploaded record."""
         body = await request.body()
-        if len(body) > MOST_UPLOAD:
-            return Response(Problem("this file is too large for a record"), status_code=400)
         try:
             return Response(await asyncio.to_thread(film, body.decode("utf-8")))
-        except (RollbookError, UnicodeDecodeError) as error:
-            return Response(Problem(str(error)), status_code=400)
+        except BAD_INPUT as error:
+            return _bad(error)
 
     @websocket("/ws/{table:str}")
     async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
@@ -142,34 +151,28 @@ def make_app(store: Store, warming: Warming | None = None) -> Litestar:
             warming.close()
         store.close()
 
-    assets = create_static_files_router(
-        "/assets", directories=[STATIC / "assets"], cache_control=CacheControlHeader(max_age=31536000, immutable=True)
-    )
-    return Litestar(
-        [games, rules, lessons, ready_levels, open_table, save_record, read_record, live, page, assets],
+    app = Litestar(
+        [games, rules, lessons, ready_levels, open_table, save_record, read_record, live, page, asset],
         lifespan=[lifespan],
         openapi_config=None,
-        before_send=[_secure],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        logging_config=None,  # that of the process holds
+        exception_handlers=faults.HANDLERS,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude_opt_key="compressed"),
     )
+    return Guard(app, names)
 
 
-async def _secure(message: Message, scope: Scope) -> None:
-    """Every answer carries them, errors too."""
-    if message["type"] == "http.response.start":
-        MutableScopeHeaders.from_message(message).update(SECURITY)
-
-
-def _is_foreign(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """Whether a page of another site asks; programs say no origin."""
-    origin = connection.headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != connection.headers.get("host")
+def _bad(error: Exception) -> Response[Problem]:
+    """What is wrong with what somebody sent."""
+    if isinstance(error, UnicodeDecodeError):
+        return Response(Problem("this is not a text in UTF-8"), status_code=400)
+    if isinstance(error, RecursionError):
+        return Response(Problem("this is nested too deeply"), status_code=400)
+    return Response(Problem(str(error)), status_code=400)
 
 
 async def _meet(socket: WebSocket[Any, Any, Any], table: str, rooms: Rooms) -> None:
     """A device comes to a table; whatever goes wrong with it is logged, and it may come again."""
-    if _is_foreign(socket):
-        raise PermissionDeniedException("tables are watched from Rollbook's own pages")
     await socket.accept()
     try:
         join = msgspec.json.decode(await asyncio.wait_for(socket.receive_text(), JOIN_SECONDS), type=Join)
@@ -181,6 +184,9 @@ async def _meet(socket: WebSocket[Any, Any, Any], table: str, rooms: Rooms) -> N
         await _serve(socket, room, join)
     except (WebSocketDisconnect, TimeoutError):
         pass
+    except Unreadable:  # has been logged; a table that is gone is not asked for again and again
+        await socket.send_text(msgspec.json.encode(Gone()).decode())
+        await socket.close()
     except msgspec.MsgspecError:
         await socket.close(code=4400)
     except Exception:
