@@ -61,6 +61,14 @@ def test_other_names_are_refused_with_a_sentence(port: int, host: str) -> None:
         assert refused_socket(port, Host=host)[0] == 421
 
 
+def test_a_request_without_a_name_is_refused(port: int) -> None:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+    connection.putrequest("GET", "/", skip_host=True)
+    connection.endheaders()
+    assert connection.getresponse().status == 421
+    connection.close()
+
+
 def test_pages_of_other_sites_are_refused_with_a_sentence(port: int) -> None:
     foreign = {"Origin": "http://elsewhere.test"}
     assert ask(port, "POST", "/api/tables", SETUP, **foreign) == (

@@ -6,6 +6,7 @@ import contextlib
 import errno
 import ipaddress
 import logging
+import os
 import socket
 import threading
 import webbrowser
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     import uvicorn
     from litestar.types import ASGIApp
 
+BACKLOG = 1024  # connections that wait to be taken up
 NEXT_PORTS = 20  # tried when the wanted one is taken; then the system chooses
 
 
@@ -58,7 +60,7 @@ def server_of(app: ASGIApp) -> uvicorn.Server:
         access_log=False,
         ws_max_size=guard.MOST_MESSAGE,
         limit_concurrency=guard.MOST_CONNECTIONS,
-        backlog=1024,
+        backlog=BACKLOG,
         timeout_graceful_shutdown=5,
     )
     return uvicorn.Server(config)
@@ -91,11 +93,13 @@ def listen(host: str, port: int) -> socket.socket:
         raise BadOption(f"there is no host {host!r}; name an address of this machine, such as 127.0.0.1") from None
     for candidate in (*range(port, min(port + NEXT_PORTS, 65536)), 0):
         listening = socket.socket(family, socket.SOCK_STREAM)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if os.name == "posix":  # elsewhere it would let two servers have the same port
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if family == socket.AF_INET6:
             listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)  # :: is for all addresses, old ones too
         try:
             listening.bind((address[0], candidate, *address[2:]))
+            listening.listen(BACKLOG)  # now: two may have bound the same port, but only one can listen
             return listening
         except OSError as error:
             listening.close()
@@ -130,7 +134,7 @@ def names_of(host: str) -> list[str]:
     >>> names_of("127.0.0.1"), names_of("::1"), names_of("192.0.2.7")
     (['localhost'], ['[::1]'], ['192.0.2.7'])
     """
-    if host in ("0.0.0.0", "::", ""):
+    if host in ("0.0.0.0", "::"):
         return ["localhost", *_home_addresses()]
     if host == "127.0.0.1":
         return ["localhost"]
