@@ -344,7 +344,9 @@ sentence-bingo-dice = Erreiche zehn Ziele mit bis zu drei Würfen pro Zug; würf
 
 ## Bereitstellen
 
-serving = ist bereit. Öffne eine dieser Adressen, auf diesem oder einem anderen Gerät in deinem Heimnetz:
+serving-here = ist bereit, nur für diesen Rechner. Öffne diese Adresse im Browser:
+serving-others = ist bereit. Alle in deinem Netz können es öffnen und jeden Tisch sehen, dessen Adresse sie kennen. Öffne eine dieser Adressen, auf diesem oder einem anderen Gerät:
+serving-wider = Damit Handys und andere Geräte in deinem Netz mitspielen können, starte mit: { $command }
 stop-serving = Drücke Strg+C zum Beenden. Die Partien bleiben erhalten.
 
 ## Web: das Ende, der Verlauf, das Weitergeben

@@ -351,7 +351,9 @@ sentence-bingo-dice = Atteins dix objectifs en trois lancers par tour au plus\xA
 
 ## Serving
 
-serving = est prêt. Ouvre l'une de ces adresses, sur cet appareil ou sur un autre de ton réseau domestique\xA0:
+serving-here = est prêt, pour cette machine seulement. Ouvre cette adresse dans ton navigateur :
+serving-others = est prêt. Toute personne de ton réseau peut l'ouvrir et voir chaque table dont elle connaît l'adresse. Ouvre l'une de ces adresses, sur cet appareil ou sur un autre :
+serving-wider = Pour que des téléphones et d'autres appareils de ton réseau puissent jouer aussi, lance : { $command }
 stop-serving = Appuie sur Ctrl+C pour arrêter. Les parties sont gardées.
 
 ## Web: the end, the log, handing over

@@ -362,7 +362,9 @@ sentence-bingo-dice = Bereik tien doelen met hooguit drie worpen per beurt; zet 
 
 ## Aanbieden
 
-serving = is klaar. Open een van deze adressen, op dit of een ander apparaat in je thuisnetwerk:
+serving-here = is klaar, alleen voor deze computer. Open dit adres in je browser:
+serving-others = is klaar. Iedereen in je netwerk kan het openen en elke tafel zien waarvan het adres bekend is. Open een van deze adressen, op dit of een ander apparaat:
+serving-wider = Om ook telefoons en andere apparaten in je netwerk te laten meespelen, start met: { $command }
 stop-serving = Druk op Ctrl+C om te stoppen. De spellen blijven bewaard.
 
 ## Web: het einde, het verloop, het doorgeven

@@ -354,7 +354,9 @@ sentence-bingo-dice = Raggiungi dieci obiettivi con al massimo tre lanci per tur
 
 ## Serving
 
-serving = è pronto. Apri uno di questi indirizzi, su questo o su un altro dispositivo della tua rete domestica:
+serving-here = è pronto, solo per questo computer. Apri questo indirizzo nel browser:
+serving-others = è pronto. Chiunque sia nella tua rete può aprirlo e vedere ogni tavolo di cui conosce l'indirizzo. Apri uno di questi indirizzi, su questo o su un altro dispositivo:
+serving-wider = Per far giocare anche telefoni e altri dispositivi della tua rete, avvia con: { $command }
 stop-serving = Premi Ctrl+C per fermare. Le partite sono conservate.
 
 ## Web: the end, the log, handing over

@@ -328,7 +328,9 @@ fan-project = Rollbook is an unofficial fan project. The games belong to their a
 
 ## Serving
 
-serving = is ready. Open one of these addresses, on this or another device in your home network:
+serving-here = is ready, for this machine only. Open this address in your browser:
+serving-others = is ready. Anyone in your network can open it and see every table whose address they know. Open one of these addresses, on this or another device:
+serving-wider = To let phones and other devices in your network join, start it with: { $command }
 stop-serving = Press Ctrl+C to stop. Games are kept.
 
 ## Web: the end, the log, handing over

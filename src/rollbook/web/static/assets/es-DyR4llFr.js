@@ -354,7 +354,9 @@ sentence-bingo-dice = Logra diez objetivos con hasta tres tiradas por turno; usa
 
 ## Servidor
 
-serving = está listo. Abre una de estas direcciones, en este dispositivo o en otro de tu red doméstica:
+serving-here = está listo, solo para este equipo. Abre esta dirección en tu navegador:
+serving-others = está listo. Cualquiera en tu red puede abrirlo y ver las mesas cuya dirección conozca. Abre una de estas direcciones, en este dispositivo o en otro:
+serving-wider = Para que también jueguen móviles y otros dispositivos de tu red, inícialo con: { $command }
 stop-serving = Pulsa Ctrl+C para parar. Las partidas se conservan.
 
 ## Web: el final, el historial, pasar el dispositivo
