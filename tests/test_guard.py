@@ -266,7 +266,8 @@ def test_a_table_that_cannot_be_read_says_so_and_is_logged_once(
 
 
 def test_files_are_compressed_once_and_kept_for_ever(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    ask(port, "GET", "/api/games")
+    for path in ("/", "/api/games"):
+        ask(port, "GET", path)
     [script] = [name for name in static_files.assets() if name.startswith("index-") and name.endswith(".js")]
     monkeypatch.setattr("gzip.compress", None)  # nothing is compressed any more
     for path, kind in (
