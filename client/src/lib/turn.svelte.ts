@@ -184,7 +184,7 @@ export class Turn {
 
   readonly prompt: Prompt = $derived.by(() => {
     const { live, view } = this;
-    if (live.lost) return { text: say("connection-lost"), bad: true };
+    if (live.lost) return { text: live.trouble, bad: true };
     if (live.refused) return { text: say("not-now"), bad: true };
     if (this.why.text && this.why.step === live.step!.number) return { text: this.why.text };
     const happened = this.happened();
