@@ -12,10 +12,12 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
+
+import msgspec
 
 from rollbook.errors import UnknownGame
 from rollbook.games import defaults
@@ -60,10 +62,10 @@ class Variant:
         return self.sheet.id
 
     def tables(self, players: int, options: Mapping[str, Any]) -> Any:
-        """The compiled sheet, after checking players and options."""
+        """The compiled sheet, after checking players and options; tables of one kind share it."""
         self.sheet.check_players(players)
         self.sheet.check_options(options, players)
-        return self.sheet.compile(options, players)
+        return compiled(self, players, msgspec.json.encode(options, order="sorted"))
 
     def rulebook(self) -> str:
         """The rules as far as they concern this game: sections that name other games' ids are left out."""
@@ -77,6 +79,12 @@ class Variant:
         self.sheet.check_options(options or {}, self.sheet.players[0])
         told: list[LessonStep] = self.family.lessons.steps(self.sheet, options or {})
         return told
+
+
+@lru_cache(maxsize=200)
+def compiled(variant: Variant, players: int, options: bytes) -> Any:
+    """The lookup tables of a sheet; nobody changes them."""
+    return variant.sheet.compile(msgspec.json.decode(options), players)
 
 
 @cache

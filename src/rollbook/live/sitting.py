@@ -53,6 +53,7 @@ class Sitting:
         self.forced: dict[int, Message] = {}  # seats that had one choice only, and why
         self.layouts: dict[int, list[str]] = {}  # people who have laid out all their tiles and are ready
         self.told: tuple[Told, ...] = ()  # the last throws and reveals, as people read them
+        self._due: str | None = None  # worked out when it is asked for
         self._legal: dict[int, list[str]] = {}  # of this moment, as far as they were asked for
         self._known: dict[int | None, Any] = {}
         self._hints: dict[int, Hints] = {}
@@ -84,7 +85,7 @@ class Sitting:
 
     def throw(self) -> Thrown:
         """What the dice show, or what is dealt; nothing has happened yet."""
-        due = self.table.due()
+        due = self.due
         drawn = self.dice(self.table.copy())
         return Thrown(deal=drawn) if due == "deal" else Thrown(roll=drawn)
 
@@ -108,9 +109,16 @@ class Sitting:
 
     # What happens by itself
 
+    @property
+    def due(self) -> str:
+        """What happens next, as the table says."""
+        if self._due is None:
+            self._due = self.table.due()
+        return self._due
+
     def next_events(self) -> list[Event]:
         """What happens now without anybody: deals, throws that were announced, forced moves, the reveal."""
-        due = self.table.due()
+        due = self.due
         if due == "deal" or (due == "roll" and (self.table.roller in self.bots or self.table.announced)):
             return [self.throw()]
         if due == "play" and not self.waits_for_layouts():
@@ -133,7 +141,7 @@ class Sitting:
 
     def bots_to_decide(self) -> list[int]:
         """The bots that are asked now."""
-        if self.table.due() != "play" or self.waits_for_layouts():
+        if not self.bots or self.due != "play" or self.waits_for_layouts():
             return []
         return [seat for seat in self.table.asked() if seat in self.bots]
 
@@ -156,6 +164,7 @@ class Sitting:
         then.forced, then.layouts = self.forced.copy(), self.layouts.copy()
         then._apply(event, self.table)
         then.number += 1
+        then._due = None
         if isinstance(event, Thrown | Settled | Back):
             then.moment = then.number
             then._legal, then._known, then._hints = {}, {}, {}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from operator import attrgetter
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import fields, replace
 
 from rollbook.live.messages import (
@@ -57,6 +59,13 @@ def ask(sitting: Sitting, seat: int) -> Ask:
     )
 
 
+class Private(Struct, omit_defaults=True):
+    """The part of a change that is for single seats."""
+
+    asks: dict[int, Ask] = {}
+    notings: dict[int, Noting] = {}
+
+
 class Picture:
     """The table as it was told last, to find out what an event has changed."""
 
@@ -74,7 +83,9 @@ class Picture:
             then.asks = {seat: unless_equal(self.asks[seat], ask(sitting, seat)) for seat in sitting.people}
         else:
             then.view = self._noted(event, sitting)
-            then.asks = {**self.asks, event.seat: ask_again(self.asks, sitting, event.seat)}
+            then.asks = self.asks
+            if event.seat in self.asks:  # bots need no asking
+                then.asks = {**self.asks, event.seat: ask_again(self.asks[event.seat], sitting, event.seat)}
         change = Change(
             number=sitting.number,
             event=for_devices(event, sitting),
@@ -91,21 +102,22 @@ class Picture:
         chosen = seat in table.noted or seat in sitting.layouts
         seats = list(self.view.seats)
         seats[seat] = replace(seats[seat], asked=not chosen, chosen=chosen)
-        return replace(self.view, seats=seats, due=table.due())
+        return replace(self.view, seats=seats, due=sitting.due)
 
-    def private(self, earlier: Picture, seats: tuple[int, ...]) -> dict[str, Any]:
+    def seats_told(self, earlier: Picture) -> set[int]:
+        """The seats that are asked something else than before, or have noted something else."""
+        return {seat for seat, now in self.asks.items() if now is not earlier.asks[seat]}
+
+    def private(self, earlier: Picture, seats: Iterable[int]) -> Private:
         """What only these seats are told about a change: new questions whole, noted decisions as such."""
-        asks: dict[int, Ask] = {}
-        notings: dict[int, Noting] = {}
+        told = Private()
         for seat in seats:
-            now, before = self.asks.get(seat), earlier.asks.get(seat)
-            if now is None or now is before:
-                continue
-            if before is not None and now.hints is not None and now.hints is before.hints:
-                notings[seat] = Noting(now.noted, now.confirmed)
+            now, before = self.asks[seat], earlier.asks[seat]
+            if now.hints is not None and now.hints is before.hints:
+                told.notings[seat] = Noting(now.noted, now.confirmed)
             else:
-                asks[seat] = now
-        return {"asks": asks, "notings": notings}
+                told.asks[seat] = now
+        return told
 
 
 def unless_equal(before: Ask, now: Ask) -> Ask:
@@ -113,12 +125,9 @@ def unless_equal(before: Ask, now: Ask) -> Ask:
     return before if now == before else now
 
 
-def ask_again(asks: dict[int, Ask], sitting: Sitting, seat: int) -> Ask:
+def ask_again(asked: Ask, sitting: Sitting, seat: int) -> Ask:
     """The same question after a decision was noted, taken back or confirmed."""
-    if seat not in asks:
-        return ask(sitting, seat)
-    noted = sitting.table.noted.get(seat)
-    return replace(asks[seat], noted=noted, confirmed=seat in sitting.confirmed)
+    return replace(asked, noted=sitting.table.noted.get(seat), confirmed=seat in sitting.confirmed)
 
 
 def for_devices(event: Event, sitting: Sitting) -> Event:

@@ -23,20 +23,24 @@ class Device:
         """Tell the device something, as soon as it listens."""
         if self.lost_track:
             return
+        if not self._waiting:
+            self._something.set()
         if len(self._waiting) >= MOST_WAITING:
             self._waiting.clear()
             self.lost_track = True
         else:
             self._waiting.append(message)
-        self._something.set()
 
     async def send_all(self, send: Callable[[bytes], Awaitable[None]], everything: Callable[[], bytes]) -> None:
-        """Send what comes in, for ever; `everything` is for a device that has lost track. TimeoutError ends it."""
+        """Send what comes in, for ever; `everything` is for a device that has lost track. It may give up."""
+        loop, this = asyncio.get_running_loop(), asyncio.current_task()
+        assert this is not None
         while True:
             await self._something.wait()
             self._something.clear()
-            async with asyncio.timeout(MOST_SECONDS):
-                await send(self._frame(everything))
+            alarm = loop.call_later(MOST_SECONDS, this.cancel)
+            await send(self._frame(everything))
+            alarm.cancel()
 
     def _frame(self, everything: Callable[[], bytes]) -> bytes:
         """All that waits, as one list."""

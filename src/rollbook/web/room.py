@@ -8,10 +8,13 @@ import secrets
 from collections import OrderedDict, deque
 from collections.abc import Iterable
 from concurrent.futures import Executor
+from functools import lru_cache
+from typing import Any
 
 import msgspec
 
 from rollbook.errors import RollbookError
+from rollbook.games import Variant
 from rollbook.live.messages import (
     Answer,
     Asks,
@@ -26,6 +29,7 @@ from rollbook.live.messages import (
 )
 from rollbook.live.sitting import Sitting
 from rollbook.live.telling import Picture
+from rollbook.table import Table
 from rollbook.thinkers.seat import Bot, stand_ins
 from rollbook.web.device import Device
 from rollbook.web.store import Appended, Store, Stored
@@ -38,6 +42,18 @@ MOST_BY_ITSELF = 500  # events that follow from one command
 
 log = logging.getLogger("rollbook.room")
 encode = msgspec.json.Encoder().encode
+
+
+def documents(table: Table) -> list[bytes]:
+    """The sheets of all seats as they are sent."""
+    options = encode(table.options)
+    return [document(table.variant, options, seat) for seat in range(table.players)]
+
+
+@lru_cache(maxsize=1_000)
+def document(variant: Variant, options: bytes, seat: int) -> bytes:
+    """A sheet as it is sent; most tables have the same."""
+    return encode(variant.sheet.document(msgspec.json.decode(options), seat))
 
 
 class Happened:
@@ -72,6 +88,7 @@ class Room:
         self.sitting = sitting
         self.picture = Picture(sitting)
         self.bots = {seat: Bot(sitting.setup.seats[seat].bot, luck, seat) for seat in sitting.bots}
+        self.documents: Any = [msgspec.Raw(one) for one in documents(sitting.table)]
         self.answers: OrderedDict[str, Answer] = OrderedDict()
         self.recent: deque[tuple[int, bytes]] = deque(maxlen=MOST_RECENT)
         self.devices: set[Device] = set()
@@ -142,7 +159,7 @@ class Room:
                 flat=setup.flat,
                 seats=setup.seats,
                 mine=list(device.seats),
-                documents=[sheet.document(table.options, seat) for seat in range(table.players)],
+                documents=self.documents,
                 public=self.picture.view,
                 asks={seat: self.picture.asks[seat] for seat in device.seats},
                 stand_ins=stand_ins(table, self.bots),
@@ -198,16 +215,17 @@ class Room:
             self._tell(before, after, change)
 
     def _tell(self, before: Picture, after: Picture, change: Change) -> None:
-        """Bytes are made once for each kind of viewer."""
+        """The bytes for everybody are made once; a device whose seats are asked something gets that besides."""
         change.stand_ins = stand_ins(after.sitting.table, self.bots) or None
         public = encode(change)
         self.recent.append((change.number, public))
-        made: dict[tuple[int, ...], bytes] = {(): public}
+        told = after.seats_told(before)
         for device in self.devices:
-            if device.seats not in made:
-                private = {name: part for name, part in after.private(before, device.seats).items() if part}
-                made[device.seats] = public[:-1] + b"," + encode(private)[1:] if private else public
-            device.put(made[device.seats])
+            if told.isdisjoint(device.seats):
+                device.put(public)
+            else:
+                private = after.private(before, told.intersection(device.seats))
+                device.put(public[:-1] + b"," + encode(private)[1:])
 
     # What happens by itself
 
@@ -223,8 +241,7 @@ class Room:
 
     def _needs_no_person(self) -> bool:
         """Whether something is to come that no person does."""
-        sitting = self.sitting
-        return bool(sitting.bots_to_decide() or sitting.next_events() or sitting.table.due() == "settle")
+        return bool(self.sitting.bots_to_decide() or self.sitting.next_events()) or self.sitting.due == "settle"
 
     async def _go_on(self) -> None:
         """Until people are to decide: bots think, the reveal waits a moment. What cannot be written is tried again."""
@@ -249,7 +266,7 @@ class Room:
         elif sitting.next_events():
             async with self.lock:
                 await self._happen([])
-        elif sitting.table.due() == "settle":
+        elif sitting.due == "settle":
             self._tell_all(encode(Revealing(REVEAL_SECONDS)))
             await asyncio.sleep(REVEAL_SECONDS)
             async with self.lock:
