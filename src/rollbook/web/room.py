@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict, deque
-from collections.abc import Iterable
 from concurrent.futures import Executor
 from functools import lru_cache
 from typing import Any
@@ -32,13 +31,13 @@ from rollbook.live.telling import Picture
 from rollbook.table import Table
 from rollbook.thinkers.seat import Bot, stand_ins
 from rollbook.web.device import Device
-from rollbook.web.store import Appended, Store, Stored
+from rollbook.web.ledger import Happened, Ledger
+from rollbook.web.store import Store, Stored
 
 REVEAL_SECONDS = 1.2  # so long a decision can still be taken back when all are in
 AGAIN_SECONDS = (1.0, 2.0, 5.0, 15.0)  # a write that failed is tried again by itself, later and later
 MOST_ANSWERS = 500  # commands whose answer is remembered
 MOST_RECENT = 100  # events that a device which was away is told one by one
-MOST_BY_ITSELF = 500  # events that follow from one command
 
 log = logging.getLogger("rollbook.room")
 encode = msgspec.json.Encoder().encode
@@ -56,46 +55,27 @@ def document(variant: Variant, options: bytes, seat: int) -> bytes:
     return encode(variant.sheet.document(msgspec.json.decode(options), seat))
 
 
-class Happened:
-    """Events that belong together, with the sitting after them and what is told about each."""
-
-    def __init__(self, sitting: Sitting, picture: Picture, command: str) -> None:
-        self.sitting, self.picture, self.command = sitting, picture, command
-        self.events: list[Event] = []
-        self.told: list[tuple[Picture, Picture, Change]] = []
-
-    def add(self, events: Iterable[Event]) -> None:
-        """Let events happen, on the copy."""
-        for event in events:
-            sitting = self.sitting.after(event)
-            picture, change = self.picture.after(event, sitting, self.command)
-            self.told.append((self.picture, picture, change))
-            self.events.append(event)
-            self.sitting, self.picture = sitting, picture
-
-    def add_what_follows(self) -> None:
-        """Everything that happens by itself."""
-        while len(self.events) < MOST_BY_ITSELF and (events := self.sitting.next_events()):
-            self.add(events)
-
-
 class Room:
     """One table."""
 
     def __init__(self, store: Store, thinking: Executor, id: str, key: str, sitting: Sitting, luck: int) -> None:
-        self.store, self.thinking, self.id, self.key = store, thinking, id, key
+        self.thinking, self.id, self.key = thinking, id, key
         self.epoch = secrets.token_hex(4)
-        self.sitting = sitting
-        self.picture = Picture(sitting)
+        self.ledger = Ledger(store, id, sitting, self._stored)
         self.bots = {seat: Bot(sitting.setup.seats[seat].bot, luck, seat) for seat in sitting.bots}
         self.documents: Any = [msgspec.Raw(one) for one in documents(sitting.table)]
         self.answers: OrderedDict[str, Answer] = OrderedDict()
         self.recent: deque[tuple[int, bytes]] = deque(maxlen=MOST_RECENT)
         self.devices: set[Device] = set()
-        self.lock = asyncio.Lock()
+        self.under_way: dict[str, asyncio.Future[None]] = {}  # commands that are being stored
         self.going_on: asyncio.Task[None] | None = None
         self.thinks_about: int | None = None  # the moment about which bots think
         self.touched = 0.0  # when somebody was last here, by the event loop's clock
+
+    @property
+    def sitting(self) -> Sitting:
+        """The table as it is stored: nobody is told anything else."""
+        return self.ledger.sitting
 
     # Coming and going
 
@@ -160,8 +140,8 @@ class Room:
                 seats=setup.seats,
                 mine=list(device.seats),
                 documents=self.documents,
-                public=self.picture.view,
-                asks={seat: self.picture.asks[seat] for seat in device.seats},
+                public=self.ledger.picture.view,
+                asks={seat: self.ledger.picture.asks[seat] for seat in device.seats},
                 stand_ins=stand_ins(table, self.bots),
                 log=list(self.sitting.told),
             )
@@ -169,7 +149,7 @@ class Room:
 
     def _asks_of(self, device: Device) -> bytes:
         """What the seats of a device are asked, which is not kept with what it has missed."""
-        return encode(Asks({seat: self.picture.asks[seat] for seat in device.seats}))
+        return encode(Asks({seat: self.ledger.picture.asks[seat] for seat in device.seats}))
 
     # Commands
 
@@ -182,19 +162,26 @@ class Room:
             device.put(encode(await self._carried_out(command, device.seats)))
 
     async def _carried_out(self, command: Command, seats: tuple[int, ...]) -> Answer:
-        async with self.lock:
-            if command.id in self.answers:
-                return self.answers[command.id]
-            happened = Happened(self.sitting, self.picture, command.id)
+        if command.id in self.under_way:
+            await self.under_way[command.id]
+        while command.id not in self.answers:
+            happened = self.ledger.begin(command.id)
             try:
-                happened.add(self.sitting.events_for(command, seats))
-                happened.add_what_follows()
+                happened.add(happened.sitting.events_for(command, seats))
             except RollbookError as error:
+                if self.ledger.is_ahead:  # what it was refused for might not come to be
+                    await self.ledger.catch_up()
+                    continue
                 return self._answered(Answer(command.id, self.sitting.number, refused=str(error)))
-            await self._keep(happened)
-            answer = self._answered(Answer(command.id, self.sitting.number))
-        self.go_on()
-        return answer
+            if not happened.events:
+                return self._answered(Answer(command.id, self.sitting.number))
+            self.under_way[command.id] = self.ledger.write(happened)
+            try:
+                await self.under_way[command.id]
+            finally:
+                self.under_way.pop(command.id, None)
+            self.go_on()
+        return self.answers[command.id]
 
     def _answered(self, answer: Answer) -> Answer:
         self.answers[answer.command] = answer
@@ -202,15 +189,10 @@ class Room:
             self.answers.popitem(last=False)
         return answer
 
-    async def _keep(self, happened: Happened) -> None:
-        """Events are written down, then they are how things are, and then everybody is told."""
-        if not happened.events:
-            return
-        ended = bool(happened.sitting.table.over)
-        first = self.sitting.number + 1
-        appended = Appended(self.id, first, happened.events, happened.command or None, ended)
-        await self.store.append(appended)
-        self.sitting, self.picture = happened.sitting, happened.picture
+    def _stored(self, happened: Happened) -> None:
+        """What is stored is answered and told."""
+        if happened.command:
+            self._answered(Answer(happened.command, happened.sitting.number))
         for before, after, change in happened.told:
             self._tell(before, after, change)
 
@@ -260,18 +242,17 @@ class Room:
 
     async def _go_one_step(self) -> bool:
         """The next thing that needs no person; False if there is none."""
+        await self.ledger.catch_up()
         sitting = self.sitting
         if seats := sitting.bots_to_decide():
             await self._let_bots_decide(sitting, seats)
         elif sitting.next_events():
-            async with self.lock:
-                await self._happen([])
+            await self._happen([])
         elif sitting.due == "settle":
             self._tell_all(encode(Revealing(REVEAL_SECONDS)))
             await asyncio.sleep(REVEAL_SECONDS)
-            async with self.lock:
-                if self.sitting is sitting:  # else somebody has taken something back
-                    await self._happen([Settled()])
+            if self.ledger.ahead[0] is sitting:  # else somebody has taken something back
+                await self._happen([Settled()])
         else:
             return False
         return True
@@ -286,16 +267,16 @@ class Room:
         finally:
             if self.thinks_about == sitting.moment:  # else the game went back, and they think about another one
                 self.thinks_about = None
-        async with self.lock:
-            if self.sitting.moment == sitting.moment:
-                await self._happen([Noted(seat, decisions[seat]) for seat in self.sitting.bots_to_decide()])
+        now, _ = self.ledger.ahead
+        if now.moment == sitting.moment:
+            await self._happen([Noted(seat, decisions[seat]) for seat in now.bots_to_decide()])
 
     async def _happen(self, events: list[Event]) -> None:
-        """Let events happen, and what follows from them."""
-        happened = Happened(self.sitting, self.picture, "")
+        """Let events happen that no person brings about."""
+        happened = self.ledger.begin()
         happened.add(events)
-        happened.add_what_follows()
-        await self._keep(happened)
+        if happened.events:
+            await self.ledger.write(happened)
 
     def _tell_all(self, message: bytes) -> None:
         for device in self.devices:
@@ -303,7 +284,8 @@ class Room:
 
     def is_idle(self) -> bool:
         """Nobody is here and nothing is going on."""
-        return not self.devices and not self.lock.locked() and (self.going_on is None or self.going_on.done())
+        quiet = not self.ledger.is_ahead and not self.under_way
+        return quiet and not self.devices and (self.going_on is None or self.going_on.done())
 
     def close(self) -> None:
         """Leave memory; the store has everything."""

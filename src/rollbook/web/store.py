@@ -13,7 +13,7 @@ import sqlite3
 import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -44,7 +44,14 @@ MIGRATIONS = (
         PRIMARY KEY (table_id, number)
     ) WITHOUT ROWID;
     """,
-    f"PRAGMA application_id = {APPLICATION}; ALTER TABLE tables DROP COLUMN touched;",
+    f"""
+    PRAGMA application_id = {APPLICATION};
+    ALTER TABLE tables DROP COLUMN touched;
+    CREATE TRIGGER without_gaps BEFORE INSERT ON events
+    WHEN NEW.number > 1
+        AND NOT EXISTS (SELECT 1 FROM events WHERE table_id = NEW.table_id AND number = NEW.number - 1)
+    BEGIN SELECT RAISE(ABORT, 'an event is missing before this one'); END;
+    """,
 )
 INSERT_EVENTS = """
     INSERT INTO events (time, table_id, number, command, data)
@@ -93,8 +100,8 @@ class Store(Protocol):
         """A table by its id."""
         ...
 
-    async def append(self, appended: Appended) -> None:
-        """Keep events, all or none; numbers that are there already are refused."""
+    def append(self, appended: Appended) -> Awaitable[None]:
+        """Keep events, all or none, in the order of asking; numbers follow on those that are there."""
         ...
 
     async def events(self, table: str) -> list[tuple[str | None, Event]]:
@@ -143,9 +150,9 @@ class Sqlite:
         found: Stored | None = await self._ask(lambda db: _find_table(db, id))
         return found
 
-    async def append(self, appended: Appended) -> None:
-        """Keep events, all or none; numbers that are there already are refused."""
-        await self._ask(appended)
+    def append(self, appended: Appended) -> Awaitable[None]:
+        """Keep events, all or none, in the order of asking; numbers follow on those that are there."""
+        return self._ask(appended)
 
     async def events(self, table: str) -> list[tuple[str | None, Event]]:
         """All events of a table in order, with the commands that caused them."""
