@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCK := pip compile pyproject.toml --universal --python-version 3.11 --upgrade --no-header --no-emit-index-url \
-	--no-annotate --quiet
+	--no-annotate --generate-hashes --quiet
 
 .PHONY: help play test quick lint client check browser bench train docs playthroughs lock clean
 
@@ -62,10 +62,10 @@ clean:  ## remove everything that can be made again
 	@echo "Setting up (once, about half a minute) ..."
 	@$(PYTHON) -m venv .venv || \
 		{ echo "Python's venv module is missing; on Debian and Ubuntu: apt install python3-venv"; exit 1; }
-	@$(INSTALL) -r requirements.lock
+	@$(INSTALL) --require-hashes -r requirements.lock
 	@$(INSTALL) --no-deps --editable .
 	@touch $@
 
 .venv/develop: .venv/play requirements-dev.lock
-	@$(INSTALL) -r requirements-dev.lock
+	@$(INSTALL) --require-hashes -r requirements-dev.lock
 	@touch $@

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import uvloop
 
 from benchmarks.live_players import Move, Player
-from benchmarks.live_socket import Socket
+from benchmarks.live_socket import Socket, some_address
 
 AT_ONCE = 50  # tables that are joined at the same time, so that no queue of new connections overflows
 LEAD_SECONDS = 2.0  # before measuring: both servers are warm then, and people do not act in step
@@ -164,7 +164,7 @@ class Device:
 
     async def connect(self, port: int) -> None:
         """Come to the table."""
-        await self.load.loop.create_connection(lambda: self.socket, "127.0.0.1", port)
+        await self.load.loop.create_connection(lambda: self.socket, "127.0.0.1", port, local_addr=some_address())
         await self.ready
 
     def hear(self, text: bytes) -> None:

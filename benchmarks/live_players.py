@@ -102,7 +102,7 @@ class Heard(Struct):
 class RollbookPlayer(Player):
     """A seat at a table of Rollbook."""
 
-    decode = msgspec.json.Decoder(list[Heard] | Heard).decode
+    decode = msgspec.json.Decoder(list[Heard]).decode
 
     def __init__(self, table: dict[str, str], seat: int, chance: random.Random) -> None:
         super().__init__(table, seat, chance)
@@ -127,10 +127,9 @@ class RollbookPlayer(Player):
         self.say(encode({"key": self.table["key"], "seats": [self.seat]}))
 
     def hear(self, text: bytes) -> list[str]:
-        """A message, or several that belong together."""
-        messages = self.decode(text)
+        """Messages that belong together."""
         told = []
-        for message in messages if isinstance(messages, list) else [messages]:
+        for message in self.decode(text):
             if message.type == "answer":
                 self.refused += bool(message.refused)
             elif message.type in ("snapshot", "change"):

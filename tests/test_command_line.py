@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from rollbook.cli import records
+from rollbook.errors import BadOption, BadRecord
 from rollbook.games import find, variants
+from rollbook.mass.arena import arena
 from rollbook.thinkers import friendly
 
 pytestmark = pytest.mark.slow  # every command is a process of its own
@@ -71,10 +75,20 @@ def test_options_are_json_or_text() -> None:
         (["trace", "qwixx", "--option", "fast"], "name=value"),
         (["trace", "qwixx", "--option", "fast=1"], "Options: none"),
         (["trace", "bingo-dice", "--option", "marking=two"], '"all", "one"'),
-        (["trace", "qwixx", "--games", "0"], "at least 1"),
+        (["trace", "qwixx", "--games", "0"], "1 to 1,000,000,000 games are possible, not 0"),
         (["replay", "/no/such/file"], "cannot read"),
         (["simulate", "qwixx", "--bots", "random,casual", "--players", "3"], "1 or 3 bots"),
-        (["simulate", "qwixx", "--games", "0"], "at least one game"),
+        (["simulate", "qwixx", "--games", "0"], "games are possible, not 0"),
+        (["simulate", "qwixx", "--games", str(10**18)], "1 to 1,000,000,000,000 games are possible"),
+        (["simulate", "qwixx", "--players", str(10**12)], "1 to 5 players"),
+        (["arena", "qwixx", "--bots", "random,casual", "--players", str(10**12)], "1 to 5 players"),
+        (["arena", "qwixx", "--bots", "random,casual", "--games", str(10**18)], "1 to 10,000,000 games are possible"),
+        (["arena", "qwixx", "--bots", "random,casual", "--patience", "nan"], "at most 86,400 seconds"),
+        (["arena", "qwixx", "--bots", "random,program:'"], "is not a command with its arguments"),
+        (["trace", "qwixx", "--option", "a=" + "[" * 20_000], "an option has at most 1,000 letters"),
+        (["trace", "qwixx", "--option", "a=" + "[" * 499 + "]" * 499], "has no option 'a'"),
+        (["trace", "bingo-dice", "--option", "marking=" + "[" * 490], '"all", "one"'),
+        (["serve", "--port", "eight"], "from 0 to 65535"),
         (["play", "qwixx", "--seats", "anna,bot:eager"], "opponents: random, casual"),
         (["play", "qwixx", "--dice", "loaded"], "ours or mine"),
         (["play", "--resume"], "no interrupted game"),
@@ -272,3 +286,58 @@ def test_what_cannot_be_solved_is_refused_with_a_line(words: list[str], message:
     refused = rollbook(*words, data=tmp_path)
     assert (refused.returncode, refused.stderr.count("\n")) == (2, 1)
     assert message in refused.stderr
+
+
+# Streams and files that are not as they should be
+
+
+def piped(command: str, tmp_path: Path) -> subprocess.CompletedProcess[bytes]:
+    """Run a command of the shell in which `rollbook` is ours."""
+    script = f'rollbook() {{ {shlex.quote(sys.executable)} -m rollbook "$@"; }}; {command}'
+    where = {"ROLLBOOK_DATA": str(tmp_path), "ROLLBOOK_LANGUAGE": "en"}
+    return subprocess.run(["sh", "-c", script], capture_output=True, check=False, env={**os.environ, **where})
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "head -c 2000 /dev/urandom | rollbook play qwixx",
+        "rollbook play qwixx <&-",
+        "rollbook games >&-",
+        "rollbook trace qwixx >&-",
+        "rollbook trace qwixx --games 200 | head -1",
+        "for i in 1 2 3; do rollbook games | true; done",
+        "rollbook rules qwixx | head -1",
+    ],
+)
+def test_odd_streams_are_no_reason_for_a_complaint(command: str, tmp_path: Path) -> None:
+    assert piped(command, tmp_path).stderr == b""
+
+
+@pytest.mark.parametrize(
+    ("command", "message"),
+    [
+        ("rollbook play <&-", "no game was chosen"),
+        ("rollbook replay - <&-", "there is no record here"),
+        ("rollbook trace qwixx | head -2 | rollbook advise - --playouts 99999999999", "2 to 100,000 playouts"),
+        ("head -c 200000000 /dev/zero | rollbook replay -", "at most 100,000 bytes"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_done_without_input_is_said_in_a_line(command: str, message: str, tmp_path: Path) -> None:
+    result = piped(command, tmp_path)
+    assert (result.returncode, result.stderr.count(b"\n")) == (2, 1), result.stderr
+    assert message in result.stderr.decode()
+
+
+def test_records_are_read_up_to_a_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "long.jsonl"
+    file.write_bytes(b"{}\n" * 100)
+    monkeypatch.setattr(records, "MOST_BYTES", 200)
+    with pytest.raises(BadRecord, match="line 67: records are read up to 200 bytes"):
+        list(records.read_lines(str(file)))
+
+
+@pytest.mark.parametrize("command", ["sleep 61.5", "sh -c 'sleep 61.5; true'"])
+def test_a_silent_program_is_not_waited_for_without_end(command: str) -> None:
+    with pytest.raises(BadOption, match=f"{re.escape(repr(command))} has not answered for 0.3 seconds; --patience"):
+        arena("qwixx", [f"program:{command}", "random"], games=2, patience=0.3)

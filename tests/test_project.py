@@ -232,6 +232,14 @@ def test_every_language_has_every_message(language: str) -> None:
         warnings.warn(f"{language}.ftl lacks {', '.join(sorted(untold))}: told in English", stacklevel=1)
 
 
+@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock"])
+def test_everything_locked_has_a_version_and_hashes(lock: str) -> None:
+    text = (ROOT / lock).read_text(encoding="utf-8").replace("\\\n", "")
+    packages = [line for line in text.splitlines() if line]
+    assert len(packages) > 20 and "://" not in text
+    assert [line for line in packages if "==" not in line or "--hash=sha256:" not in line] == []
+
+
 def test_there_are_six_languages() -> None:
     assert words.LANGUAGES == ("de", "en", "es", "fr", "it", "nl")
 

@@ -7,12 +7,6 @@ export const FACTS: Facts = {
   total: null, rounds: [], lines: [], starred: [], closed: [], staying: [], thrown: [], shown: [], doubted: false, play_off: [],
 };
 
-export const HINTS: Hints = {
-  kind: "cells", decline: null, names: {}, cells: {}, places: {}, reasons: {}, dice: {}, without: {}, lucky: [],
-  follows: {}, lapses: [], changes: {}, again: [], faces: {}, lifted: {}, counts: [], chances: [], cell_chances: {},
-  tiles: [], tile_cells: [], arranged: [], looks_at: null, sought: [],
-};
-
 export function cell(id: string, row: number, column: number, more: Partial<Cell> = {}): Cell {
   return { id, row, column, label: id, colour: "", marks: [], sign: "", ...more };
 }
@@ -37,7 +31,7 @@ export function view(more: Partial<View> = {}): View {
 }
 
 export function ask(legal: string[], hints: Partial<Hints> = {}, more: Partial<Ask> = {}): Ask {
-  return { legal, question: ["question", {}], noted: null, confirmed: false, hints: { ...HINTS, ...hints }, left_out: null, ...more };
+  return { legal, question: ["question", {}], noted: null, confirmed: false, hints: { kind: "cells", ...hints }, left_out: null, ...more };
 }
 
 export function told(type: Told["type"], more: Partial<Told> = {}): Told {
@@ -80,7 +74,7 @@ export class Wire {
   }
 
   says(message: object): void {
-    this.onmessage!({ data: JSON.stringify(message) });
+    this.onmessage!({ data: JSON.stringify([message]) });
   }
 }
 

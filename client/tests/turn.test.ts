@@ -62,10 +62,12 @@ test("a spent cell lets a die be turned to a face, by the decision the hints nam
   expect(Wire.last.commands[0]).toMatchObject({ do: "play", decision: "die-two-to-six" });
 });
 
-test("a cell that cannot be chosen says why", () => {
-  const mine = turn(ask(["red-one"], { reasons: { "blue-one": ["why-crossed", {}] } }));
+test("a cell that cannot be chosen says why, as the server knows", () => {
+  const mine = turn(ask(["red-one"]));
   mine.choose("blue-one");
-  expect(Wire.last.commands).toEqual([]);
+  const [asked] = Wire.last.commands;
+  expect(asked).toMatchObject({ do: "why", seat: 0, decision: "blue-one" });
+  Wire.last.says({ type: "answer", command: asked.id as string, number: 1, why: ["why-crossed", {}] });
   expect(mine.prompt.text).toBe("This cell is crossed already");
 });
 

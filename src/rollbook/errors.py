@@ -15,6 +15,17 @@ class BadOption(RollbookError):
     """An option, a number of players, a seat or a bot that does not exist."""
 
 
+def check_count(what: str, count: object, fewest: int, most: int) -> None:
+    """Refuse a number of things that is out of bounds.
+
+    >>> check_count("games", 0, 1, 1000)
+    Traceback (most recent call last):
+    rollbook.errors.BadOption: 1 to 1,000 games are possible, not 0
+    """
+    if type(count) is not int or not fewest <= count <= most:
+        raise BadOption(f"{fewest:,} to {most:,} {what} are possible, not {count}")
+
+
 class IllegalMove(RollbookError):
     """A decision that is not legal now, or not this seat's to make."""
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -93,9 +92,10 @@ class Table:
 
     def copy(self) -> Table:
         """An independent table in the same state; log and marks never change and are shared."""
-        twin = copy(self)
-        twin.noted = dict(self.noted)
-        twin._in_log = set(self._in_log)
+        twin = object.__new__(Table)
+        twin.__dict__.update(self.__dict__)
+        twin.noted = self.noted.copy()
+        twin._in_log = self._in_log.copy()
         return twin
 
     # What is due

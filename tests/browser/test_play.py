@@ -22,7 +22,7 @@ def new_page(
 ) -> Any:
     """A page whose errors fail the test, with everything shown at once."""
     page = browser.new_context(viewport=size, locale=language, **context).new_page()
-    page.set_default_timeout(5000)
+    page.set_default_timeout(20_000)  # only ever waited for on a machine that is busy with other things
     page.errors = []
     page.on("pageerror", lambda error: page.errors.append(str(error)))
     page.goto(f"{host.address}/?lang={language}")

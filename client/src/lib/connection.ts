@@ -1,6 +1,6 @@
 // A device's line to a table: every command is done once, whatever happens to the network.
 
-import type { Answer, Asks, Change, Command, Join, Revealing, ServerMessage, Snapshot } from "./types";
+import type { Answer, Asks, Change, Command, Failed, Gone, Join, Revealing, ServerMessage, Snapshot } from "./types";
 
 const FIRST_WAIT = 500, LONGEST_WAIT = 8000;
 
@@ -10,7 +10,8 @@ export interface Listener {
   revealing(one: Revealing): void;
   asks(one: Asks): void;
   answer(one: Answer): void;
-  gone(): void;
+  gone(one: Gone): void;
+  failed(one: Failed): void;
   connected(well: boolean): void;
 }
 
@@ -100,9 +101,12 @@ export class Connection {
       case "revealing":
         this.listener.revealing(message);
         break;
+      case "failed": // the server closes the socket; we come again
+        this.listener.failed(message);
+        break;
       case "gone":
         this.close();
-        this.listener.gone();
+        this.listener.gone(message);
     }
   }
 

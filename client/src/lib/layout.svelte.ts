@@ -9,7 +9,7 @@ export class TileLayout {
   readonly side: number; // places in a line
 
   constructor(
-    private readonly hints: Pick<Hints, "tiles" | "tile_cells" | "arranged">,
+    private readonly hints: Required<Pick<Hints, "tiles" | "tile_cells" | "arranged">>,
     cells: Record<string, Cell>,
   ) {
     this.tiles = hints.tiles;

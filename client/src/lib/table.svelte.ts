@@ -3,8 +3,9 @@
 import { dwell, keepTable, keptTables, settings } from "./settings.svelte";
 import { play } from "./sound";
 import { Connection, type Listener } from "./connection";
+import { say } from "./words.svelte";
 import { after, first, type Step } from "./step";
-import type { Answer, Ask, Asks, Change, Command, Message, Opened, Problem, Revealing, Snapshot, TableSetup, Told, View } from "./types";
+import type { Answer, Ask, Asks, Change, Command, Failed, Gone, Message, Opened, Problem, Revealing, Snapshot, TableSetup, Told, View } from "./types";
 
 const ROUND_END = 7000, THROW = 700, REVEAL = 900, END_OF_TURN = 400, READING = 1500, BOT_THINKS = 400;
 
@@ -37,7 +38,8 @@ export class LiveTable implements Listener {
   before: View | null = $state.raw(null);
   asksBefore: Record<number, Ask> = $state.raw({});
   lost = $state(false);
-  lostForGood = $state(false);
+  none: Gone | null = $state.raw(null); // there is no table to come to
+  error = $state(""); // the id under which the server has logged what went wrong
   refused = $state(false);
   revealingFor = $state(0);
   log: Told[] = $state.raw([]);
@@ -66,6 +68,7 @@ export class LiveTable implements Listener {
 
   connected(well: boolean): void {
     this.lost = !well;
+    if (well) this.error = "";
   }
 
   snapshot(all: Snapshot): void {
@@ -101,8 +104,12 @@ export class LiveTable implements Listener {
     setTimeout(() => (this.refused = false), 2000);
   }
 
-  gone(): void {
-    this.lostForGood = true;
+  gone(one: Gone): void {
+    this.none = one;
+  }
+
+  failed(one: Failed): void {
+    this.error = one.error;
   }
 
   private sentAt = 0; // the last event heard of when the last command was sent
@@ -181,6 +188,11 @@ export class LiveTable implements Listener {
     const ask = this.step?.asks[seat] ?? null;
     const tap = this.tapped[seat];
     return ask && tap && ask.legal.includes(tap.decision) ? { ...ask, noted: tap.decision } : ask;
+  }
+
+  /** What is said while the server cannot be reached. */
+  get trouble(): string {
+    return this.error ? say("server-failed", { error: this.error }) : say("connection-lost");
   }
 
   send(command: Omit<Command, "id" | "moment">): void {

@@ -14,7 +14,7 @@ export interface Prompt {
   bad?: boolean;
 }
 
-const NO_HINTS: Hints = {
+const NO_HINTS: Required<Hints> = {
   kind: "cells", decline: null, names: {}, cells: {}, places: {}, dice: {}, without: {}, lucky: [],
   follows: {}, lapses: [], changes: {}, again: [], faces: {}, lifted: {}, counts: [], chances: [], cell_chances: {},
   tiles: [], tile_cells: [], arranged: [], looks_at: null, sought: [],
@@ -39,7 +39,7 @@ export class Turn {
   readonly own = $derived.by(() => this.view.seats[this.seat]);
   readonly sheet = $derived.by(() => this.live.hello!.documents[this.seat]);
   readonly ask = $derived.by(() => this.live.ask(this.seat));
-  readonly hints: Hints = $derived(this.ask?.hints ?? NO_HINTS);
+  readonly hints: Required<Hints> = $derived({ ...NO_HINTS, ...this.ask?.hints });
   readonly kind = $derived(this.hints.kind);
   readonly mayThrow = $derived.by(
     () => this.live.calm && this.view.due === "roll" && !this.view.announced && this.view.roller === this.seat && this.live.hello!.mine.includes(this.seat),
@@ -184,7 +184,7 @@ export class Turn {
 
   readonly prompt: Prompt = $derived.by(() => {
     const { live, view } = this;
-    if (live.lost) return { text: say("connection-lost"), bad: true };
+    if (live.lost) return { text: live.trouble, bad: true };
     if (live.refused) return { text: say("not-now"), bad: true };
     if (this.why.text && this.why.step === live.step!.number) return { text: this.why.text };
     const happened = this.happened();

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import sys
 from typing import Annotated, Any
 
@@ -27,6 +28,9 @@ TableOptions = Annotated[
 ]
 
 
+MOST_OPTION = 1_000  # so none can be nested so deeply that nobody could read it
+
+
 def parse_options(texts: list[str] | None) -> dict[str, Any]:
     """Options from name=value; a value that is JSON is taken as JSON, anything else as a string.
 
@@ -36,6 +40,8 @@ def parse_options(texts: list[str] | None) -> dict[str, Any]:
     options: dict[str, Any] = {}
     for text in texts or []:
         name, equals, value = text.partition("=")
+        if len(text) > MOST_OPTION:
+            raise BadOption(f"an option has at most {MOST_OPTION:,} letters, not {len(text):,}")
         if not equals or not name:
             raise BadOption(f"{text!r} is not an option; write name=value, such as marking=one")
         try:
@@ -74,11 +80,25 @@ from rollbook.cli import play, records, serve, simulate, think  # noqa: E402, F4
 
 def main() -> None:
     """Run a command; errors meant for people are one line on standard error and exit code 2."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8")  # on every system, also when redirected
+    _mend_streams()
     try:
-        app()
+        try:
+            app()
+        finally:
+            sys.stdout.flush()  # here, where a reader that has gone is nothing to talk about
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes once more when it ends
+        sys.exit(1)
     except (RollbookError, OSError) as error:
         print(f"rollbook: {error}", file=sys.stderr)
         sys.exit(2)
+
+
+def _mend_streams() -> None:
+    """UTF-8 on every system, also when redirected; what is typed need not be text; what is closed is empty."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - open to the end
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace" if name == "stdin" else None)

@@ -10,12 +10,16 @@ from typing import Annotated
 import typer
 
 from rollbook.cli import GameArgument, TableOptions, app, parse_options
-from rollbook.errors import BadOption, BadRecord, RollbookError
+from rollbook.errors import BadRecord, RollbookError, check_count
 from rollbook.record import write_line
 from rollbook.replay import Replayed
 from rollbook.replay import replay as replay_games
 
 FileArgument = Annotated[str, typer.Argument(help="A record or trace; - for standard input.", metavar="FILE|-")]
+
+MOST_GAMES = 10**9
+MOST_LINE = 100_000  # bytes; the longest lines of our games have some hundred
+MOST_BYTES = 10**10  # games are read one after the other, so this is no question of memory
 
 
 @app.command("trace")
@@ -30,8 +34,7 @@ def trace(
     """Print games played by bots, every decision with all legal ones, as JSON lines."""
     from rollbook.mass.trace import traces
 
-    if games < 1:
-        raise BadOption(f"--games is at least 1, not {games}")
+    check_count("games", games, 1, MOST_GAMES)
     for line in traces(game, players, seed, games, bots, parse_options(option)):
         sys.stdout.write(write_line(line) + "\n")
 
@@ -47,9 +50,15 @@ def replay(
 
 def read_lines(file: str) -> Iterator[str]:
     """The lines of a file or of standard input as text; a broken end of the last line is left to the reader."""
+    size = 0
     try:
         with nullcontext(sys.stdin.buffer) if file == "-" else open(file, "rb") as source:
-            for number, line in enumerate(source, 1):
+            for number, line in enumerate(iter(lambda: source.readline(MOST_LINE + 1), b""), 1):
+                size += len(line)
+                if len(line) > MOST_LINE:
+                    raise BadRecord(number, f"a line of a record has at most {MOST_LINE:,} bytes, this one has more")
+                if size > MOST_BYTES:
+                    raise BadRecord(number, f"records are read up to {MOST_BYTES:,} bytes; split the file")
                 try:
                     yield line.decode("utf-8-sig" if number == 1 else "utf-8")
                 except UnicodeDecodeError:

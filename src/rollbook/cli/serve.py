@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from rollbook.cli import app
+from rollbook.errors import BadOption
+
+HERE = "127.0.0.1"
 
 
 @app.command("serve")
 def serve(
-    host: Annotated[str, typer.Option(help="Where to listen; 127.0.0.1 keeps other devices out.")] = "0.0.0.0",
-    port: Annotated[int, typer.Option(help="The port, or the next free one.")] = 8642,
+    host: Annotated[
+        str, typer.Option(help="Where to listen: 127.0.0.1 for this machine only, 0.0.0.0 to let others in.")
+    ] = HERE,
+    port: Annotated[str, typer.Option(help="The port, or the next free one.", metavar="NUMBER")] = "8642",
     database: Annotated[Path | None, typer.Option(help="The file that keeps all tables.")] = None,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(help="A name by which the server is reached, such as behind a proxy; may be repeated."),
+    ] = None,
 ) -> None:
-    """Start the app: play in the browser, on this and other devices in your home network."""
+    """Start the app: play in the browser, on this machine or, with --host 0.0.0.0, on others in your network too."""
     from rollbook import folders
     from rollbook.web.serve import serve as run
 
-    run(host, port, database or folders.data() / "rollbook.db", browser)
+    if not port.isascii() or not port.isdecimal() or len(port) > 5:
+        raise BadOption(f"a port is a number from 0 to 65535, not {port!r}")
+    allowed = [*(allow_host or []), *os.environ.get("ROLLBOOK_HOSTS", "").replace(",", " ").split()]
+    run(host, int(port), database or folders.data() / "rollbook.db", browser, allowed)

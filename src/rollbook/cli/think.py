@@ -17,6 +17,8 @@ from rollbook.cli.records import FileArgument, read_lines
 if TYPE_CHECKING:
     from rollbook.thinkers.solved import Kept
 
+LONGEST_PATIENCE = 86_400
+
 
 @app.command("solve")
 def solve(
@@ -73,6 +75,7 @@ def arena(
     players: Annotated[int, typer.Option(help="How many players.")] = 2,
     games: Annotated[int, typer.Option(help="How many games for each encounter.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    patience: Annotated[float, typer.Option(help="Seconds that a program may take for a decision.")] = 60.0,
     option: TableOptions = None,
     plot: Annotated[Path | None, typer.Option(help="Draw the standings into this SVG file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
@@ -85,11 +88,20 @@ def arena(
         raise BadOption(f"the plot is an SVG file; name it {plot.with_suffix('.svg')}")
     if plot is not None and not plot.parent.is_dir():
         raise BadOption(f"there is no folder {plot.parent} for the plot")
+    if not 0 < patience <= LONGEST_PATIENCE:
+        raise BadOption(f"--patience is more than 0 and at most {LONGEST_PATIENCE:,} seconds, not {patience:g}")
     names = [bot.strip() for bot in bots.split(",")]
     with watched() as progress:
         task = progress.add_task("playing", total=1.0)
         result = run(
-            game, names, players, games, seed, parse_options(option), lambda part: progress.update(task, completed=part)
+            game,
+            names,
+            players,
+            games,
+            seed,
+            parse_options(option),
+            lambda part: progress.update(task, completed=part),
+            patience,
         )
     if plot is not None:
         from rollbook.mass.plot import standings_svg

@@ -93,6 +93,7 @@ class Noted(msgspec.Struct, tag_field="type", tag="noted", omit_defaults=True):
     seat: int
     play: str = ""
     forced: bool = False
+    final: bool = False  # confirmed at once; nobody else is told
 
 
 class Laid(msgspec.Struct, tag_field="type", tag="laid", omit_defaults=True):
@@ -217,12 +218,20 @@ class Answer(msgspec.Struct, tag_field="type", tag="answer", omit_defaults=True)
     why: Message | None = None
 
 
-class Gone(msgspec.Struct, tag_field="type", tag="gone"):
-    """There is no such table."""
+class Gone(msgspec.Struct, tag_field="type", tag="gone", omit_defaults=True):
+    """There is no such table, or, with the id of an error, none that can be read."""
+
+    error: str = ""
+
+
+class Failed(msgspec.Struct, tag_field="type", tag="failed"):
+    """Something went wrong on the server; its log has more under this id. The device may come again."""
+
+    error: str
 
 
 # a frame from the server is a list of these: what belongs together comes together
-ServerMessage = Snapshot | Change | Revealing | Asks | Answer | Gone
+ServerMessage = Snapshot | Change | Revealing | Asks | Answer | Gone | Failed
 
 
 # Answers over http

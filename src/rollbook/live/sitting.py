@@ -7,7 +7,6 @@ events down simply goes on with the sitting from before.
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from typing import Any
 
 from rollbook.errors import BadOption, IllegalMove
@@ -54,7 +53,8 @@ class Sitting:
         self.forced: dict[int, Message] = {}  # seats that had one choice only, and why
         self.layouts: dict[int, list[str]] = {}  # people who have laid out all their tiles and are ready
         self.told: tuple[Told, ...] = ()  # the last throws and reveals, as people read them
-        self._hints: dict[int, Hints] = {}  # of this moment, as far as they were asked for
+        self._legal: dict[int, list[str]] = {}  # of this moment, as far as they were asked for
+        self._hints: dict[int, Hints] = {}
 
     # Commands
 
@@ -88,21 +88,19 @@ class Sitting:
         return Thrown(deal=drawn) if due == "deal" else Thrown(roll=drawn)
 
     def _decision(self, command: Command) -> list[Event]:
-        seat, events = command.seat, list[Event]()
-        if self.table.noted.get(seat) != command.decision:
-            if seat in self.table.noted:  # another cell was tapped: the noted choice moves there
-                events.append(TakenBack(seat))
-            events.append(Noted(seat, command.decision))
-        if command.confirm and seat not in self.confirmed:
-            events.append(Confirmed(seat))
-        return events
+        seat = command.seat
+        if self.table.noted.get(seat) == command.decision:
+            return [Confirmed(seat)] if command.confirm and self._may_confirm(seat) else []
+        noted = Noted(seat, command.decision, final=command.confirm)
+        # another cell was tapped: the noted choice moves there
+        return [TakenBack(seat), noted] if seat in self.table.noted else [noted]
 
     def _may_confirm(self, seat: int) -> bool:
         return seat in self.table.noted and seat not in self.confirmed
 
     def _checked_layout(self, command: Command) -> list[str]:
         """Several decisions ahead: different cells, as many as there are free ones."""
-        free = self.table.legal(command.seat)
+        free = self.legal(command.seat)
         if not free or sorted(command.decisions) != free or not self.table.secret:
             raise IllegalMove(f"a layout names each of these cells once: {' '.join(free) or 'none now'}")
         return command.decisions
@@ -127,7 +125,7 @@ class Sitting:
             if seat in self.layouts:
                 events.append(Noted(seat, self.layouts[seat][0], forced=True))
             elif seat not in self.bots:
-                legal = self.table.legal(seat)
+                legal = self.legal(seat)
                 if len(legal) == 1:
                     events.append(Noted(seat, legal[0], forced=True))
         return events
@@ -151,15 +149,15 @@ class Sitting:
 
     def after(self, event: Event) -> Sitting:
         """The sitting after an event; RollbookError says why it cannot happen."""
-        then = copy(self)
+        then = object.__new__(Sitting)
+        then.__dict__.update(self.__dict__)
         then.table = self.table.copy()
-        then.forced, then.layouts = dict(self.forced), dict(self.layouts)
-        then._hints = dict(self._hints)
+        then.forced, then.layouts = self.forced.copy(), self.layouts.copy()
         then._apply(event, self.table)
         then.number += 1
         if isinstance(event, Thrown | Settled | Back):
             then.moment = then.number
-            then._hints = {}
+            then._legal, then._hints = {}, {}
         return then
 
     def _apply(self, event: Event, before: Table) -> None:
@@ -167,9 +165,11 @@ class Sitting:
             case Thrown(roll=roll, deal=deal):
                 self.table.place(roll if deal is None else deal)
                 self._tell(Told("thrown", before.roller, self.table.news_since(before), roll=roll or []))
-            case Noted(seat=seat, play=play, forced=forced):
+            case Noted(seat=seat, play=play, forced=forced, final=final):
                 if forced:
                     self.forced[seat] = self.table.why_forced(seat)
+                if final:
+                    self.confirmed |= {seat}
                 self.table.play(seat, play)
                 if self.layouts.get(seat, [])[:1] == [play]:
                     self.layouts[seat] = self.layouts[seat][1:]
@@ -213,6 +213,12 @@ class Sitting:
 
     def _tell(self, line: Told) -> None:
         self.told = (*self.told[-MOST_TOLD + 1 :], line)
+
+    def legal(self, seat: int) -> list[str]:
+        """What a seat may decide; it stays the same for the whole moment."""
+        if seat not in self._legal:
+            self._legal[seat] = self.table.legal(seat)
+        return self._legal[seat]
 
     def hints(self, seat: int) -> Hints:
         """The hints of a seat that decides now; they stay the same for the whole moment."""

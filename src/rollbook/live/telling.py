@@ -41,7 +41,7 @@ def public_view(sitting: Sitting) -> View:
 def ask(sitting: Sitting, seat: int) -> Ask:
     """What a seat is asked now."""
     table, family = sitting.table, sitting.table.variant.family
-    legal = table.legal(seat)
+    legal = sitting.legal(seat)
     known = table.known_to(seat)
     return Ask(
         legal=legal,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from rollbook.errors import BadOption, IllegalMove
+from rollbook.errors import IllegalMove, check_count
 from rollbook.kernel import luck
 from rollbook.kernel.compiler import can_compile
 from rollbook.mass import loops
@@ -15,6 +15,7 @@ from rollbook.table import Table
 from rollbook.thinkers import card, ladder, solved
 
 PLAYOUTS = 2000
+MOST_PLAYOUTS = 100_000  # of every choice; all results are kept for the intervals
 INTERPRETED_PLAYOUTS = 20  # without a compiler
 PLAYS_ON = ("club", "casual", "random")  # the first of these that a game has
 POINTS, WINS, THROWS = range(3)  # what is counted when games are played on
@@ -55,8 +56,7 @@ def advise(table: Table, seat: int | None = None, playouts: int = PLAYOUTS, seed
     actions = table.actions(seat)
     if not actions:
         raise IllegalMove(f"{table.names[seat]} is not asked now; {table.what_now()}")
-    if type(playouts) is not int or playouts < 2:
-        raise BadOption(f"at least 2 playouts are needed, not {playouts}")
+    check_count("playouts", playouts, 2, MOST_PLAYOUTS)
     exact = _exact(table, seat, actions)
     if exact is not None:
         return exact

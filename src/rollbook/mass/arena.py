@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rollbook.errors import BadOption
+from rollbook.errors import BadOption, check_count
 from rollbook.games import Variant, find
 from rollbook.kernel import bits, luck
 from rollbook.kernel.compiler import can_compile
@@ -25,6 +25,7 @@ from rollbook.thinkers import guests
 from rollbook.thinkers.seat import advance
 
 BLOCK_SECONDS = 0.25
+MOST_GAMES = 10_000_000  # for each encounter; every deal is kept for the interval
 
 
 @dataclass(frozen=True)
@@ -76,8 +77,9 @@ def arena(
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
     on_progress: Callable[[float], None] = lambda part: None,
+    patience: float = guests.PATIENCE,
 ) -> ArenaResult:
-    """Let every bot play alone among seats of every other.
+    """Let every bot play alone among seats of every other; a program has `patience` seconds for a decision.
 
     >>> result = arena("qwixx", ["casual", "random"], games=4)
     >>> [standing.bot for standing in result.standings]
@@ -87,8 +89,8 @@ def arena(
     names = list(dict.fromkeys(bots))
     if len(names) < 2 or players < 2:
         raise BadOption("an arena needs at least two different bots and two players")
-    if type(games) is not int or games < 1:
-        raise BadOption(f"at least one game is needed, not {games}")
+    variant.sheet.check_players(players)
+    check_count("games", games, 1, MOST_GAMES)
     if type(seed) is not int:
         raise BadOption(f"a seed is a whole number, not {seed!r}")
     for name in names:
@@ -106,7 +108,7 @@ def arena(
             on_progress((place + part) / len(pairs))
 
         luck_of_pair = seed + place & bits.MASK  # other throws for every pair, so that their results are independent
-        pairing = Pairing(variant, one, other, players, luck_of_pair, dict(options or {}))
+        pairing = Pairing(variant, one, other, players, luck_of_pair, dict(options or {}), patience)
         met += pairing.encounters(*pairing.play(deals, report))
     seconds = time.perf_counter() - began
     played = deals * players * len(pairs)
@@ -119,10 +121,17 @@ class Pairing:
     """One bot alone among seats of another."""
 
     def __init__(
-        self, variant: Variant, one: str, other: str, players: int, seed: int, options: dict[str, Any]
+        self,
+        variant: Variant,
+        one: str,
+        other: str,
+        players: int,
+        seed: int,
+        options: dict[str, Any],
+        patience: float = guests.PATIENCE,
     ) -> None:
         self.variant, self.one, self.other, self.players, self.seed = variant, one, other, players, seed
-        self.options = options
+        self.options, self.patience = options, patience
         self.line_up = [one] + [other] * (players - 1)
         self.known: LineUp | None = None  # guests have none
 
@@ -176,7 +185,8 @@ class Pairing:
         with contextlib.ExitStack() as leaving:
             bots = {}
             for seat in range(self.players):
-                bots[seat] = guests.seated(self.line_up[(seat + rotation) % self.players], seed, seat)
+                name = self.line_up[(seat + rotation) % self.players]
+                bots[seat] = guests.seated(name, seed, seat, self.patience)
                 leaving.callback(bots[seat].close)
             while not table.over:
                 advance(table, bots)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rollbook.errors import BadOption
+from rollbook.errors import BadOption, check_count
 from rollbook.games import find
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import can_compile
@@ -20,6 +20,7 @@ from rollbook.mass.statistics import Tally, mean_with_error
 HEAD_START = 1.0  # seconds of interpreted play before a compiler is started: small simulations never need one
 SHORT_START = 0.2  # the same before compiled rules are fetched from the cache
 MOST_THREADS = 256
+MOST_GAMES = 10**12  # weeks; sums stay exact
 BLOCK_SECONDS = 0.04  # a thread reports about so often, and threads finish about so far apart
 
 
@@ -59,6 +60,7 @@ class Simulation:
 
     def __init__(self, game: str, players: int, bots: Sequence[str], seed: int, options: Mapping[str, Any]) -> None:
         self.variant = find(game)
+        self.variant.sheet.check_players(players)
         self.players = players
         self.bots = line_up(bots, players)
         self.line_up = LineUp(self.variant, self.bots, options)
@@ -103,10 +105,8 @@ def simulate(
     >>> result.games, sum(result.ends.values())
     (20, 20)
     """
-    if type(games) is not int or games < 1:
-        raise BadOption(f"at least one game is needed, not {games}")
-    if type(threads) is not int or not 1 <= threads <= MOST_THREADS:
-        raise BadOption(f"1 to {MOST_THREADS} threads are possible, not {threads}")
+    check_count("games", games, 1, MOST_GAMES)
+    check_count("threads", threads, 1, MOST_THREADS)
     if type(seed) is not int:
         raise BadOption(f"a seed is a whole number, not {seed!r}")
     simulation = Simulation(game, players, bots, seed, options or {})

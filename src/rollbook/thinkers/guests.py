@@ -6,10 +6,15 @@ is started for every game and gets a line with what its seat may see; it answers
 
 from __future__ import annotations
 
+import contextlib
 import json
+import os
 import shlex
+import signal
 import subprocess
+import threading
 from importlib import metadata
+from queue import Empty, SimpleQueue
 from typing import Any
 
 import msgspec
@@ -19,6 +24,8 @@ from rollbook.table import Table
 from rollbook.thinkers.seat import Bot
 
 GROUP = "rollbook.bots"
+PATIENCE = 60.0  # seconds that a program may take for a decision
+MOST_ANSWER = 10_000  # characters of one
 
 
 def is_guest(name: str) -> bool:
@@ -33,31 +40,55 @@ def is_guest(name: str) -> bool:
 class Program:
     """A program at a seat."""
 
-    def __init__(self, command: str, seat: int) -> None:
-        self.command, self.seat = command, seat
+    def __init__(self, command: str, seat: int, patience: float = PATIENCE) -> None:
+        self.command, self.seat, self.patience = command, seat, patience
         try:
             self.process = subprocess.Popen(
-                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+                shlex.split(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+                encoding="utf-8",
+                errors="replace",
+                start_new_session=True,  # so that what it starts itself ends with it
             )
         except OSError as error:
             raise BadOption(f"the bot {command!r} cannot be started: {error.strerror}") from error
+        except (ValueError, IndexError):
+            raise BadOption(f"the bot {command!r} is not a command with its arguments") from None
+        self.questions: SimpleQueue[str | None] = SimpleQueue()
+        self.answers: SimpleQueue[str] = SimpleQueue()
+        threading.Thread(target=self._talk, name="rollbook-guest", daemon=True).start()
 
     def decide(self, table: Table) -> str:
         """Ask the program."""
+        self.questions.put(json.dumps(seen(table, self.seat), ensure_ascii=False) + "\n")
+        try:
+            answer = self.answers.get(timeout=self.patience)
+        except Empty:
+            waited = f"{self.patience:g} seconds"
+            raise BadOption(f"the bot {self.command!r} has not answered for {waited}; --patience allows more") from None
+        return checked(self.command, answer, table, self.seat)
+
+    def _talk(self) -> None:
+        """In a thread that can be left waiting, since a program may neither read nor answer."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        try:
-            self.process.stdin.write(json.dumps(seen(table, self.seat), ensure_ascii=False) + "\n")
-            self.process.stdin.flush()
-            answer = self.process.stdout.readline()
-        except BrokenPipeError:
-            answer = ""
-        return checked(self.command, answer, table, self.seat)
+        with contextlib.suppress(OSError), self.process.stdin as speak, self.process.stdout as hear:
+            for question in iter(self.questions.get, None):
+                speak.write(question)
+                speak.flush()
+                self.answers.put(hear.readline(MOST_ANSWER))
+        self.answers.put("")  # it has gone
 
     def close(self) -> None:
         """The game is over."""
+        if os.name == "posix":
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self.process.pid, signal.SIGKILL)
         self.process.kill()
         self.process.wait()
+        self.questions.put(None)
 
 
 class Entry:
@@ -88,19 +119,19 @@ def checked(bot: str, answer: str, table: Table, seat: int) -> str:
     """A guest's decision, or BadOption with what is wrong with it."""
     try:
         decision = json.loads(answer)["play"]
-    except (ValueError, KeyError, TypeError):
-        raise BadOption(f'the bot {bot!r} answered {answer.strip()!r}; wanted: {{"play": decision}}') from None
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise BadOption(f'the bot {bot!r} answered {answer.strip()[:200]!r}; wanted: {{"play": decision}}') from None
     legal = table.legal(seat)
     if decision not in legal:
         raise BadOption(f"the bot {bot!r} chose {decision!r}, which is not legal; legal: {' '.join(legal)}")
     return str(decision)
 
 
-def seated(name: str, seed: int, seat: int) -> Bot | Program | Entry:
+def seated(name: str, seed: int, seat: int, patience: float = PATIENCE) -> Bot | Program | Entry:
     """Any bot at a seat, a guest or one of ours."""
     kind, _, rest = name.partition(":")
     if kind == "program" and rest:
-        return Program(rest, seat)
+        return Program(rest, seat, patience)
     if kind == "entry" and rest:
         return Entry(rest, seat)
     return Bot(name, seed, seat, wait=True)

@@ -3,50 +3,46 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Collection
 from contextlib import asynccontextmanager
-from functools import partial
-from pathlib import Path
+from functools import cache, partial
 from typing import Any
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response, get, post
+from litestar import Litestar, MediaType, Request, Response, get, post, route
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import CacheControlHeader
-from litestar.datastructures.headers import MutableScopeHeaders
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
-from litestar.static_files import create_static_files_router
-from litestar.types import ASGIApp, Message, Scope
 
 from rollbook import record
 from rollbook.errors import RollbookError, UnknownGame
 from rollbook.games import find, variants
-from rollbook.live.messages import GameCard, Opened, Problem, TableSetup
+from rollbook.live.messages import Opened, Problem, TableSetup
 from rollbook.thinkers.warming import Warming
+from rollbook.web import faults, guard, static_files
 from rollbook.web.beside import Busy, Replays
 from rollbook.web.cards import card, lesson, levels
 from rollbook.web.film import compressed_film, film
-from rollbook.web.rooms import Rooms, public_record
-from rollbook.web.socket import Socket, is_foreign, meet
+from rollbook.web.guard import Guard
+from rollbook.web.rooms import Rooms, Unreadable, public_record
+from rollbook.web.socket import Socket, meet
 from rollbook.web.store import Store
 
-STATIC = Path(__file__).parent / "static"
 PAGES = ["/", "/setup/{game:str}", "/table/{table:str}", "/replay", "/replay/{table:str}", "/rules/{game:str}"]
-MOST_UPLOAD = 2_000_000
-SECURITY = {
-    "Content-Security-Policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; "
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "Referrer-Policy": "same-origin",
-    "X-Content-Type-Options": "nosniff",
-}
+BAD_INPUT = (msgspec.MsgspecError, RollbookError, UnicodeDecodeError, RecursionError)
+COMPRESSED = {"compressed": True}  # routes whose answers are compressed elsewhere, once or beside the event loop
 
 
-@get("/api/games")
-async def games() -> list[GameCard]:
+@get("/api/games", opt=COMPRESSED)
+async def games(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The games, for the home page."""
-    return [card(id) for id in variants()]
+    return all_cards().answer(request)
+
+
+@cache
+def all_cards() -> static_files.Body:
+    """The cards of all games; they do not change while the server runs."""
+    return static_files.Body.of(msgspec.json.encode([card(id) for id in variants()]), "application/json")
 
 
 @get("/api/rules/{game:str}", media_type=MediaType.TEXT)
@@ -65,18 +61,30 @@ async def lessons(game: FromPath[str], options: FromQuery[str] = "{}") -> Respon
         return Response(lesson(game, msgspec.json.decode(options, type=dict[str, Any])))
     except UnknownGame as error:
         return Response(Problem(str(error)), status_code=404)
-    except (msgspec.MsgspecError, RollbookError) as error:
-        return Response(Problem(str(error)), status_code=400)
+    except BAD_INPUT as error:
+        return _bad(error)
 
 
-@get(PAGES, media_type=MediaType.HTML)
-async def page() -> Response[Any]:
+@get(PAGES, opt=COMPRESSED)
+async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Every address of the app is the same page; the client looks at the address."""
-    return Response((STATIC / "index.html").read_bytes(), media_type=MediaType.HTML)
+    return static_files.index().answer(request)
 
 
-def make_app(store: Store, warming: Warming | None = None) -> ASGIApp:
-    """The application on a store; with `warming`, levels that think are compiled before somebody meets them."""
+@route("/assets/{name:path}", http_method=["GET", "HEAD"], opt=COMPRESSED)
+async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
+    """A script, a style or a font of the client."""
+    body = static_files.assets().get(name.removeprefix("/"))
+    if body is None:
+        raise NotFoundException
+    return body.answer(request, static_files.FOR_EVER)
+
+
+def make_app(store: Store, warming: Warming | None = None, names: Collection[str] | None = None) -> Guard:
+    """The application on a store, behind its guard: `names` are what the server is called, None for anything.
+
+    With `warming`, levels that think are compiled before somebody meets them.
+    """
     rooms, replays = Rooms(store, warming), Replays()
 
     @get("/api/levels/{game:str}")
@@ -84,45 +92,47 @@ def make_app(store: Store, warming: Warming | None = None) -> ASGIApp:
         """The opponents of a game and which of them can play at once; the others begin to get ready."""
         try:
             return Response(await asyncio.to_thread(levels, find(game), players, warming))
-        except RollbookError as error:
+        except UnknownGame as error:
             return Response(Problem(str(error)), status_code=404)
+        except BAD_INPUT as error:
+            return _bad(error)
 
-    @post("/api/tables")
+    @post("/api/tables", request_max_body_size=guard.MOST_SETUP)
     async def open_table(request: Request[Any, Any, Any]) -> Response[Any]:
         """A new table; answers with its id and the key of the device that opened it."""
-        if is_foreign(request.headers.get("origin"), request.headers.get("host")):
-            return Response(Problem("tables are opened from Rollbook's own pages"), status_code=403)
+        body = await request.body()
         try:
-            setup = msgspec.json.decode(await request.body(), type=TableSetup)
+            setup = msgspec.json.decode(body, type=TableSetup)
             room = await rooms.new(setup)
-        except (msgspec.MsgspecError, RollbookError) as error:
-            return Response(Problem(str(error)), status_code=400)
+        except BAD_INPUT as error:
+            return _bad(error)
         return Response(Opened(room.id, room.key))
 
     @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
     async def save_record(table: FromPath[str]) -> Response[Any]:
         """The record of a table, to be kept."""
-        room = await rooms.find(table)
+        try:
+            room = await rooms.find(table)
+        except Unreadable as error:
+            return Response(str(error), status_code=500)
         if room is None:
             return Response("there is no such table", status_code=404)
         name = f"{room.sitting.table.variant.id}-{table}.jsonl"
         lines = "".join(record.write_line(line) + "\n" for line in public_record(room.sitting.table))
         return Response(lines, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
-    @post("/api/replay")
+    @post("/api/replay", request_max_body_size=guard.MOST_RECORD, opt=COMPRESSED)
     async def read_record(request: Request[Any, Any, Any]) -> Response[Any]:
         """The steps of an uploaded record."""
         body = await request.body()
-        if len(body) > MOST_UPLOAD:
-            return Response(Problem("this file is too large for a record"), status_code=400)
         zipped = "gzip" in request.headers.get("accept-encoding", "")
         make, encoding = (compressed_film, {"Content-Encoding": "gzip"}) if zipped else (film, {})
         try:
             shown = await replays.run(partial(make, body))
         except Busy as error:
             return Response(Problem(str(error)), status_code=503, headers={"Retry-After": "5"})
-        except RollbookError as error:
-            return Response(Problem(str(error)), status_code=400)
+        except BAD_INPUT as error:
+            return _bad(error)
         return Response(shown, media_type=MediaType.JSON, headers={"Vary": "Accept-Encoding", **encoding})
 
     @asynccontextmanager
@@ -138,16 +148,13 @@ def make_app(store: Store, warming: Warming | None = None) -> ASGIApp:
             warming.close()
         store.close()
 
-    assets = create_static_files_router(
-        "/assets", directories=[STATIC / "assets"], cache_control=CacheControlHeader(max_age=31536000, immutable=True)
-    )
     pages = Litestar(
-        [games, rules, lessons, ready_levels, open_table, save_record, read_record, page, assets],
+        [games, rules, lessons, ready_levels, open_table, save_record, read_record, page, asset],
         lifespan=[lifespan],
         openapi_config=None,
-        logging_config=None,
-        before_send=[_secure],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["^/api/replay"]),
+        logging_config=None,  # that of the process holds
+        exception_handlers=faults.HANDLERS,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude_opt_key="compressed"),
     )
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -156,10 +163,13 @@ def make_app(store: Store, warming: Warming | None = None) -> ASGIApp:
         else:
             await pages(scope, receive, send)
 
-    return app
+    return Guard(app, names)
 
 
-async def _secure(message: Message, scope: Scope) -> None:
-    """Every answer carries them, errors too."""
-    if message["type"] == "http.response.start":
-        MutableScopeHeaders.from_message(message).update(SECURITY)
+def _bad(error: Exception) -> Response[Problem]:
+    """What is wrong with what somebody sent."""
+    if isinstance(error, UnicodeDecodeError):
+        return Response(Problem("this is not a text in UTF-8"), status_code=400)
+    if isinstance(error, RecursionError):
+        return Response(Problem("this is nested too deeply"), status_code=400)
+    return Response(Problem(str(error)), status_code=400)

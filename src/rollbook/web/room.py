@@ -215,7 +215,14 @@ class Room:
         """See to it that bots decide and that the reveal comes."""
         if self.going_on is not None and self.going_on is not asyncio.current_task():
             self.going_on.cancel()
-        self.going_on = asyncio.get_running_loop().create_task(self._go_on())
+            self.going_on = None
+        if self._needs_no_person():
+            self.going_on = asyncio.get_running_loop().create_task(self._go_on())
+
+    def _needs_no_person(self) -> bool:
+        """Whether something is to come that no person does."""
+        sitting = self.sitting
+        return bool(sitting.bots_to_decide() or sitting.next_events() or sitting.table.due() == "settle")
 
     async def _go_on(self) -> None:
         """Until people are to decide: bots think, the reveal waits a moment. What cannot be written is tried again."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import unicodedata
 from concurrent.futures import ThreadPoolExecutor
@@ -10,13 +11,14 @@ from typing import Any
 
 import msgspec
 
-from rollbook.errors import BadOption
+from rollbook.errors import BadOption, RollbookError
 from rollbook.games import find
 from rollbook.live.messages import TableSetup
 from rollbook.live.sitting import Sitting, check_setup
 from rollbook.table import Table
 from rollbook.thinkers import check_opponent
 from rollbook.thinkers.warming import Warming
+from rollbook.web.faults import report
 from rollbook.web.room import Room
 from rollbook.web.store import Store
 
@@ -25,6 +27,17 @@ MOST_OPEN = 2_000  # tables in memory
 MOST_THINKING = 2  # bots that think at the same time
 IDLE_SECONDS = 300.0  # so long a table that nobody looks at stays in memory
 SWEEP_SECONDS = 30.0
+UNREADABLE = (ValueError, LookupError, TypeError, ArithmeticError, AssertionError)  # not a disk that fails now
+
+log = logging.getLogger("rollbook.app")
+
+
+class Unreadable(RollbookError):
+    """A table whose events cannot be read back; the log has more under the error's id."""
+
+    def __init__(self, error: str) -> None:
+        super().__init__(f"this table cannot be read any more; error {error}")
+        self.error = error
 
 
 class Rooms:
@@ -35,28 +48,38 @@ class Rooms:
         self.thinking = ThreadPoolExecutor(MOST_THINKING, thread_name_prefix="rollbook-bot")
         self.open: dict[str, Room] = {}
         self.waking: dict[str, asyncio.Task[Room | None]] = {}
+        self.broken: dict[str, str] = {}  # tables that cannot be read, and the ids of their errors
 
     async def find(self, id: str) -> Room | None:
-        """A table, woken up if it slept in the store."""
+        """A table, woken up if it slept in the store; Unreadable if that cannot be."""
         if id in self.open:
             return self.open[id]
+        if id in self.broken:  # logged once; devices that come back for ever do not read it again
+            raise Unreadable(self.broken[id])
         if id not in self.waking:
             self.waking[id] = asyncio.create_task(self._wake(id))
         return await asyncio.shield(self.waking[id])
 
     async def _wake(self, id: str) -> Room | None:
         try:
-            stored = await self.store.find_table(id)
-            if stored is None:
-                return None
-            events = await self.store.events(id)
-            luck = stored.setup.pop("seed", None) or 0
-            setup = msgspec.convert(stored.setup, TableSetup)
-            room = await asyncio.to_thread(Room.restored, self.store, self.thinking, stored, setup, luck, events)
-            self._enter(room)
-            return room
+            room = await self._restored(id)
+        except UNREADABLE:
+            self.broken[id] = report(log, f"table {id} cannot be read")
+            raise Unreadable(self.broken[id]) from None
         finally:
             del self.waking[id]
+        if room is not None:
+            self._enter(room)
+        return room
+
+    async def _restored(self, id: str) -> Room | None:
+        stored = await self.store.find_table(id)
+        if stored is None:
+            return None
+        events = await self.store.events(id)
+        luck = stored.setup.pop("seed", None) or 0
+        setup = msgspec.convert(stored.setup, TableSetup)
+        return await asyncio.to_thread(Room.restored, self.store, self.thinking, stored, setup, luck, events)
 
     async def new(self, setup: TableSetup) -> Room:
         """A new table, kept from now on; what was left to chance is settled and kept too."""

@@ -2,58 +2,158 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
+import gc
+import ipaddress
 import logging
+import os
 import socket
 import threading
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 
+from rollbook.errors import BadOption
 from rollbook.words import say
 
-STOP_SECONDS = 3  # so long a stopping server lets requests finish
-
-
-def serve(host: str, port: int, database: Path, open_browser: bool) -> None:
-    """Run the app until it is stopped."""
+if TYPE_CHECKING:
     import uvicorn
+    from litestar.types import ASGIApp
 
+BACKLOG = 1024  # connections that wait to be taken up
+STOP_SECONDS = 3  # so long a stopping server lets requests finish
+NEXT_PORTS = 20  # tried when the wanted one is taken; then the system chooses
+
+
+def serve(host: str, port: int, database: Path, open_browser: bool, allowed: Sequence[str] = ()) -> None:
+    """Run the app until it is stopped; `allowed` are names besides the machine's own by which it may be asked for."""
     from rollbook.thinkers.warming import Warming
     from rollbook.web.app import make_app
+    from rollbook.web.guard import own_names
     from rollbook.web.store import Sqlite
 
-    listening = _listen(host, port)
-    port = listening.getsockname()[1]
-    app = make_app(Sqlite(database), Warming())
-    addresses = [f"http://localhost:{port}", *[f"http://{address}:{port}" for address in _home_addresses(host)]]
-    _print_addresses(addresses)
-    if open_browser:
-        threading.Timer(0.6, webbrowser.open, [addresses[0]]).start()
+    logging.basicConfig(format="%(asctime)s %(name)s: %(message)s")
+    with listen(host, port) as listening:
+        app = make_app(Sqlite(database), Warming(), own_names([host, *allowed]))
+        addresses = [f"http://{name}:{listening.getsockname()[1]}" for name in names_of(host)]
+        _print_addresses(addresses, is_private(host))
+        if open_browser:
+            threading.Timer(0.6, webbrowser.open, [addresses[0]]).start()
+        spare_the_collector()
+        server_of(app).run(sockets=[listening])
+
+
+def spare_the_collector() -> None:
+    """What is loaded stays, and tables hardly make cycles: looking for them took a fifth of a busy server's time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
+
+
+def server_of(app: ASGIApp) -> uvicorn.Server:
+    """A server with limits for everything that others can make large, many or slow."""
+    import uvicorn
+
+    from rollbook.web import guard
+    from rollbook.web.patience import Patience
+
+    _allow_files(guard.MOST_CONNECTIONS + 100)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     config = uvicorn.Config(
-        app, log_level="warning", access_log=False, ws_max_size=1_000_000, timeout_graceful_shutdown=STOP_SECONDS
+        app,
+        http=Patience,
+        log_level="warning",
+        access_log=False,
+        ws_max_size=guard.MOST_MESSAGE,
+        limit_concurrency=guard.MOST_CONNECTIONS,
+        backlog=BACKLOG,
+        timeout_graceful_shutdown=STOP_SECONDS,
+        ws_per_message_deflate=False,  # messages are small, and every socket would keep 300 kB for it
     )
-    uvicorn.Server(config).run(sockets=[listening])
+    return uvicorn.Server(config)
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    """The wanted port, or the next free one."""
-    for candidate in (*range(port, port + 20), 0):
-        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+def _allow_files(wanted: int) -> None:
+    """Every connection is an open file, of which many systems allow 1,024 until somebody asks for more."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY:
+        wanted = min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+# Addresses
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The wanted port of a host, or the next free one."""
+    if not 0 <= port <= 65535:
+        raise BadOption(f"a port is a number from 0 to 65535, not {port}")
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except (OSError, UnicodeError):
+        raise BadOption(f"there is no host {host!r}; name an address of this machine, such as 127.0.0.1") from None
+    for candidate in (*range(port, min(port + NEXT_PORTS, 65536)), 0):
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        if os.name == "posix":  # elsewhere it would let two servers have the same port
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)  # :: is for all addresses, old ones too
         try:
-            listening.bind((host, candidate))
+            listening.bind((address[0], candidate, *address[2:]))
+            listening.listen(BACKLOG)  # now: two may have bound the same port, but only one can listen
             return listening
-        except OSError:
+        except OSError as error:
             listening.close()
-    raise OSError(f"no port is free on {host}")
+            if error.errno != errno.EADDRINUSE:
+                raise BadOption(_why_not(host, candidate, error)) from None
+    raise BadOption(f"no port is free on {host}")
 
 
-def _home_addresses(host: str) -> list[str]:
-    """The addresses under which other devices in the home network reach this machine."""
-    if host not in ("0.0.0.0", ""):
-        return [] if host.startswith("127.") else [host]
+def _why_not(host: str, port: int, error: OSError) -> str:
+    if error.errno == errno.EADDRNOTAVAIL:
+        return f"{host} is not an address of this machine; 127.0.0.1 always is, 0.0.0.0 stands for all of them"
+    if error.errno == errno.EACCES:
+        return f"you may not use port {port}; choose one from 1024 to 65535"
+    return f"cannot listen on {host}, port {port}: {error.strerror}"
+
+
+def is_private(host: str) -> bool:
+    """Whether only this machine can come to a host.
+
+    >>> is_private("127.0.0.1"), is_private("::1"), is_private("0.0.0.0"), is_private("192.0.2.7")
+    (True, True, False, False)
+    """
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def names_of(host: str) -> list[str]:
+    """What stands in the addresses by which a server on a host is reached: first here, then elsewhere.
+
+    >>> names_of("127.0.0.1"), names_of("::1"), names_of("192.0.2.7")
+    (['localhost'], ['[::1]'], ['192.0.2.7'])
+    """
+    if host in ("0.0.0.0", "::"):
+        return ["localhost", *_home_addresses()]
+    if host == "127.0.0.1":
+        return ["localhost"]
+    return [f"[{host}]" if ":" in host else host]
+
+
+def _home_addresses() -> list[str]:
+    """The address under which other devices in the home network reach this machine, if there is one."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # nothing is sent; the system only chooses a way out
@@ -63,13 +163,15 @@ def _home_addresses(host: str) -> list[str]:
     return [] if address.startswith("127.") else [address]
 
 
-def _print_addresses(addresses: list[str]) -> None:
+def _print_addresses(addresses: list[str], private: bool) -> None:
     import segno
 
     console = Console()
-    console.print(f"[bold]Rollbook[/]  {say('serving')}")
+    console.print(f"[bold]Rollbook[/]  {say('serving-here') if private else say('serving-others')}")
     for address in addresses:
-        console.print(f"  {address}", highlight=False)
-    if len(addresses) > 1:
+        console.print(f"  {address}", highlight=False, markup=False)
+    if private:
+        console.print(f"[dim]{say('serving-wider', command='rollbook serve --host 0.0.0.0')}[/]", highlight=False)
+    elif len(addresses) > 1:
         segno.make(addresses[-1], micro=False).terminal(compact=True, border=2)
     console.print(f"[dim]{say('stop-serving')}[/]")

@@ -9,14 +9,14 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 
-from rollbook.live.messages import Answer, Command, Gone, Join
+from rollbook.live.messages import Answer, Command, Failed, Gone, Join
 from rollbook.web.device import Device
+from rollbook.web.faults import report
 from rollbook.web.room import Room
-from rollbook.web.rooms import Rooms
+from rollbook.web.rooms import Rooms, Unreadable
 
 JOIN_SECONDS = 20.0  # so long a device may take to say who it is
 NOT_UNDERSTOOD, FAILED = 4400, 1011  # why a socket is closed
@@ -41,7 +41,6 @@ class Socket:
         send: Callable[[dict[str, Any]], Awaitable[None]],
     ) -> None:
         self.path: str = scope["path"]
-        self.headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         self._receive, self._send = receive, send
 
     async def accept(self) -> None:
@@ -70,19 +69,10 @@ class Socket:
         await self._send({"type": "websocket.close", "code": code})
 
 
-def is_foreign(origin: str | None, host: str | None) -> bool:
-    """Whether a page of another site asks; programs say no origin.
-
-    >>> is_foreign("http://elsewhere.example", "localhost:8000"), is_foreign("http://localhost:8000", "localhost:8000")
-    (True, False)
-    """
-    return origin is not None and urlsplit(origin).netloc != host
-
-
 async def meet(socket: Socket, rooms: Rooms) -> None:
     """A device comes to a table; whatever goes wrong with it is logged, and it may come again."""
     kind, _, table = socket.path.removeprefix("/").partition("/")
-    if kind != "ws" or is_foreign(socket.headers.get("origin"), socket.headers.get("host")):
+    if kind != "ws":
         await socket.refuse()
         return
     await socket.accept()
@@ -99,8 +89,12 @@ async def meet(socket: Socket, rooms: Rooms) -> None:
         pass
     except msgspec.MsgspecError:
         await socket.close(NOT_UNDERSTOOD)
+    except Unreadable as unreadable:  # it has been logged; a table that is gone is not asked for again and again
+        await socket.say(encode([Gone(unreadable.error)]))
+        await socket.close()
     except Exception:
-        log.exception("a device at table %s is sent away; it comes back and says again what was not answered", table)
+        id = report(log, f"a device at table {table} is sent away; it says again what was not answered")
+        await socket.say(encode([Failed(id)]))
         await socket.close(FAILED)
 
 

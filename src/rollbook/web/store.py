@@ -7,8 +7,10 @@ meanwhile is committed together, and on the disk before anybody is told (WAL, `s
 from __future__ import annotations
 
 import asyncio
+import os
 import queue
 import sqlite3
+import tempfile
 import threading
 import time
 from collections.abc import Callable
@@ -52,6 +54,7 @@ INSERT_EVENTS = """
 """
 MOST_TOGETHER = 500  # jobs of one commit
 BUSY_SECONDS = 1.0
+ANOTHER = "name another file with --database"
 
 
 class BadDatabase(RollbookError):
@@ -247,7 +250,7 @@ def _opened(path: Path | str) -> sqlite3.Connection:
             Path(path).parent.mkdir(parents=True, exist_ok=True)
         db = sqlite3.connect(path, check_same_thread=False, isolation_level=None, timeout=BUSY_SECONDS)
     except (sqlite3.Error, OSError) as error:
-        raise BadDatabase(f"the database {path} cannot be opened: {_reason(error)}") from None
+        raise BadDatabase(f"the database {path} cannot be opened: {_reason(path, error)}; {ANOTHER}") from None
     try:
         _prepare(db, path)
     except sqlite3.Error as error:
@@ -269,8 +272,9 @@ def _prepare(db: sqlite3.Connection, path: Path | str) -> None:
     db.execute("COMMIT")
     _migrate(db)
     [(synchronous,)] = db.execute("PRAGMA synchronous").fetchall()
-    assert mode == "wal" or path == ":memory:", f"the database keeps its journal as {mode}"
     assert synchronous == 2, "every commit must be on the disk"
+    if mode != "wal" and path != ":memory:":
+        raise BadDatabase(f"the database {path} lies where nothing can be written safely; {ANOTHER}")
 
 
 def _check_ours(db: sqlite3.Connection, path: Path | str) -> None:
@@ -279,11 +283,11 @@ def _check_ours(db: sqlite3.Connection, path: Path | str) -> None:
     [(version,)] = db.execute("PRAGMA user_version").fetchall()
     known = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if application not in (0, APPLICATION) or (known and not {"tables", "events"} <= known):
-        raise BadDatabase(f"{path} is a database of another program; name another file with --database")
+        raise BadDatabase(f"{path} is a database of another program; {ANOTHER}")
     if version > len(MIGRATIONS):
         raise BadDatabase(
             f"{path} was written by a newer version of Rollbook (schema {version}, this one knows {len(MIGRATIONS)}); "
-            "use that version, or name another file with --database"
+            f"use that version, or {ANOTHER}"
         )
 
 
@@ -296,11 +300,24 @@ def _migrate(db: sqlite3.Connection) -> None:
 def _complaint(path: Path | str, error: sqlite3.Error) -> str:
     text = str(error)
     if "locked" in text or "busy" in text:
-        return f"the database {path} is in use by another Rollbook; stop that one, or name another file with --database"
+        return f"the database {path} is in use by another Rollbook; stop that one, or {ANOTHER}"
     if "not a database" in text or "malformed" in text:
-        return f"{path} is not a database of Rollbook, or it is damaged; name another file with --database"
-    return f"the database {path} cannot be used: {text}"
+        return f"{path} is not a database of Rollbook, or it is damaged; {ANOTHER}"
+    if not _may_write(path):
+        return f"the database {path} may only be read, not written; {ANOTHER}"
+    return f"the database {path} cannot be used: {text}; {ANOTHER}"
 
 
-def _reason(error: Exception) -> str:
+def _may_write(path: Path | str) -> bool:
+    """Whether the file and its folder may be written: SQLite puts its journal beside the file."""
+    try:
+        with open(path, "r+b"), tempfile.TemporaryFile(dir=Path(path).parent):
+            return True
+    except OSError:
+        return False
+
+
+def _reason(path: Path | str, error: Exception) -> str:
+    if os.path.isdir(path):
+        return "it is a folder"
     return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -330,6 +330,8 @@ step = Schritt
 opening = Der Tisch wird geöffnet
 connection-lost = Verbindung unterbrochen – deine Wahl bleibt erhalten und wird noch gesendet
 no-such-table = Diesen Tisch gibt es nicht
+server-failed = Auf dem Server ist etwas schiefgegangen (Fehler { $error }) – deine Wahl bleibt erhalten und wird erneut gesendet
+unreadable-table = Dieser Tisch lässt sich nicht mehr lesen (Fehler { $error })
 fan-project = Rollbook ist ein inoffizielles Fanprojekt. Die Spiele gehören ihren Autoren und Verlagen.
 sentence-qwixx = Kreuze in vier Farben Zahlen von links nach rechts an; jeder Wurf zählt für alle.
 sentence-qwixx-longo = Achtseitige Würfel, längere Reihen und zwei Glückszahlen für jeden.
@@ -344,7 +346,9 @@ sentence-bingo-dice = Erreiche zehn Ziele mit bis zu drei Würfen pro Zug; würf
 
 ## Bereitstellen
 
-serving = ist bereit. Öffne eine dieser Adressen, auf diesem oder einem anderen Gerät in deinem Heimnetz:
+serving-here = ist bereit, nur für diesen Rechner. Öffne diese Adresse im Browser:
+serving-others = ist bereit. Alle in deinem Netz können es öffnen und jeden Tisch sehen, dessen Adresse sie kennen. Öffne eine dieser Adressen, auf diesem oder einem anderen Gerät:
+serving-wider = Damit Handys und andere Geräte in deinem Netz mitspielen können, starte mit: { $command }
 stop-serving = Drücke Strg+C zum Beenden. Die Partien bleiben erhalten.
 
 ## Web: das Ende, der Verlauf, das Weitergeben

@@ -337,6 +337,8 @@ step = Étape
 opening = La table s'ouvre
 connection-lost = Connexion perdue – ton choix est gardé et sera envoyé
 no-such-table = Cette table n'existe pas
+server-failed = Le serveur a eu un problème (erreur { $error }) – ton choix est gardé et sera renvoyé
+unreadable-table = Cette table n'est plus lisible (erreur { $error })
 fan-project = Rollbook est un projet de fans, non officiel. Les jeux appartiennent à leurs auteurs et éditeurs.
 sentence-qwixx = Coche des nombres de gauche à droite en quatre couleurs ; chaque lancer compte pour tous.
 sentence-qwixx-longo = Des dés à huit faces, des rangées plus longues et deux chiffres de la chance par joueur.
@@ -351,7 +353,9 @@ sentence-bingo-dice = Atteins dix objectifs en trois lancers par tour au plus ;
 
 ## Serving
 
-serving = est prêt. Ouvre l'une de ces adresses, sur cet appareil ou sur un autre de ton réseau domestique :
+serving-here = est prêt, pour cette machine seulement. Ouvre cette adresse dans ton navigateur :
+serving-others = est prêt. Toute personne de ton réseau peut l'ouvrir et voir chaque table dont elle connaît l'adresse. Ouvre l'une de ces adresses, sur cet appareil ou sur un autre :
+serving-wider = Pour que des téléphones et d'autres appareils de ton réseau puissent jouer aussi, lance : { $command }
 stop-serving = Appuie sur Ctrl+C pour arrêter. Les parties sont gardées.
 
 ## Web: the end, the log, handing over

@@ -340,6 +340,8 @@ step = Passo
 opening = Il tavolo si apre
 connection-lost = Connessione persa – la tua scelta è conservata e sarà inviata
 no-such-table = Questo tavolo non esiste
+server-failed = Qualcosa è andato storto sul server (errore { $error }) – la tua scelta è conservata e sarà inviata di nuovo
+unreadable-table = Questo tavolo non è più leggibile (errore { $error })
 fan-project = Rollbook è un progetto non ufficiale di appassionati. I giochi appartengono ai loro autori ed editori.
 sentence-qwixx = Segna numeri da sinistra a destra in quattro colori; ogni lancio vale per tutti.
 sentence-qwixx-longo = Dadi a otto facce, righe più lunghe e due numeri fortunati per ogni giocatore.
@@ -354,7 +356,9 @@ sentence-bingo-dice = Raggiungi dieci obiettivi con al massimo tre lanci per tur
 
 ## Serving
 
-serving = è pronto. Apri uno di questi indirizzi, su questo o su un altro dispositivo della tua rete domestica:
+serving-here = è pronto, solo per questo computer. Apri questo indirizzo nel browser:
+serving-others = è pronto. Chiunque sia nella tua rete può aprirlo e vedere ogni tavolo di cui conosce l'indirizzo. Apri uno di questi indirizzi, su questo o su un altro dispositivo:
+serving-wider = Per far giocare anche telefoni e altri dispositivi della tua rete, avvia con: { $command }
 stop-serving = Premi Ctrl+C per fermare. Le partite sono conservate.
 
 ## Web: the end, the log, handing over

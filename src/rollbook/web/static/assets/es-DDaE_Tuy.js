@@ -340,6 +340,8 @@ step = Paso
 opening = Abriendo la mesa
 connection-lost = Sin conexión: tu elección queda guardada y se enviará
 no-such-table = Esa mesa no existe
+server-failed = Algo ha fallado en el servidor (error { $error }): tu elección queda guardada y se volverá a enviar
+unreadable-table = Esa mesa ya no se puede leer (error { $error })
 fan-project = Rollbook es un proyecto no oficial de aficionados. Los juegos pertenecen a sus autores y editoriales.
 sentence-qwixx = Tacha números de izquierda a derecha en cuatro colores; cada tirada vale para todos.
 sentence-qwixx-longo = Dados de ocho caras, filas más largas y dos números de la suerte por jugador.
@@ -354,7 +356,9 @@ sentence-bingo-dice = Logra diez objetivos con hasta tres tiradas por turno; usa
 
 ## Servidor
 
-serving = está listo. Abre una de estas direcciones, en este dispositivo o en otro de tu red doméstica:
+serving-here = está listo, solo para este equipo. Abre esta dirección en tu navegador:
+serving-others = está listo. Cualquiera en tu red puede abrirlo y ver las mesas cuya dirección conozca. Abre una de estas direcciones, en este dispositivo o en otro:
+serving-wider = Para que también jueguen móviles y otros dispositivos de tu red, inícialo con: { $command }
 stop-serving = Pulsa Ctrl+C para parar. Las partidas se conservan.
 
 ## Web: el final, el historial, pasar el dispositivo

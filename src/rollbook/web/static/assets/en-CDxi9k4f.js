@@ -324,11 +324,15 @@ step = Step
 opening = Opening the table
 connection-lost = Connection lost – your choice is kept and will be sent
 no-such-table = There is no such table
+server-failed = Something went wrong on the server (error { $error }) – your choice is kept and will be sent again
+unreadable-table = This table cannot be read any more (error { $error })
 fan-project = Rollbook is an unofficial fan project. The games belong to their authors and publishers.
 
 ## Serving
 
-serving = is ready. Open one of these addresses, on this or another device in your home network:
+serving-here = is ready, for this machine only. Open this address in your browser:
+serving-others = is ready. Anyone in your network can open it and see every table whose address they know. Open one of these addresses, on this or another device:
+serving-wider = To let phones and other devices in your network join, start it with: { $command }
 stop-serving = Press Ctrl+C to stop. Games are kept.
 
 ## Web: the end, the log, handing over

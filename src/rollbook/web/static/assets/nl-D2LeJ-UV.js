@@ -348,6 +348,8 @@ step = Stap
 opening = De tafel wordt geopend
 connection-lost = Verbinding verbroken – je keuze blijft bewaard en wordt nog verzonden
 no-such-table = Deze tafel bestaat niet
+server-failed = Er ging iets mis op de server (fout { $error }) – je keuze blijft bewaard en wordt opnieuw verzonden
+unreadable-table = Deze tafel is niet meer te lezen (fout { $error })
 fan-project = Rollbook is een onofficieel fanproject. De spellen zijn van hun auteurs en uitgevers.
 sentence-qwixx = Kruis in vier kleuren getallen aan van links naar rechts; elke worp telt voor iedereen.
 sentence-qwixx-longo = Achtzijdige dobbelstenen, langere rijen en twee geluksgetallen voor elke speler.
@@ -362,7 +364,9 @@ sentence-bingo-dice = Bereik tien doelen met hooguit drie worpen per beurt; zet 
 
 ## Aanbieden
 
-serving = is klaar. Open een van deze adressen, op dit of een ander apparaat in je thuisnetwerk:
+serving-here = is klaar, alleen voor deze computer. Open dit adres in je browser:
+serving-others = is klaar. Iedereen in je netwerk kan het openen en elke tafel zien waarvan het adres bekend is. Open een van deze adressen, op dit of een ander apparaat:
+serving-wider = Om ook telefoons en andere apparaten in je netwerk te laten meespelen, start met: { $command }
 stop-serving = Druk op Ctrl+C om te stoppen. De spellen blijven bewaard.
 
 ## Web: het einde, het verloop, het doorgeven

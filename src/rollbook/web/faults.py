@@ -1,0 +1,52 @@
+"""What goes wrong while the server answers: a sentence for whoever asked, a log line with the same id for the host."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
+
+from rollbook.live.messages import Problem
+
+log = logging.getLogger("rollbook.app")
+
+
+def report(log: logging.Logger, what: str) -> str:
+    """Log the exception that is being handled, under a short id by which people can tell it; returns the id."""
+    id = secrets.token_hex(4)
+    log.exception("%s; error %s", what, id)
+    return id
+
+
+def refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """A request that Litestar refuses: not found, too large, not as it should be."""
+    sentence = SENTENCES.get(error.status_code) or error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        sentence = "; ".join(f"{part.get('key', 'the request')}: {part.get('message')}" for part in error.extra)
+    return Response(Problem(sentence), status_code=error.status_code, headers=error.headers)
+
+
+SENTENCES = {
+    404: "there is nothing at this address",
+    405: "this address cannot be asked in this way",
+    413: "this is too large",
+}
+
+
+def broken_off(request: Request[Any, Any, Any], error: InternalServerException) -> Response[Problem]:
+    """Litestar's error for somebody who leaves in the middle of a request: nobody's fault, and nobody hears this."""
+    if "disconnected" not in error.detail:
+        return unexpected(request, error)
+    return Response(Problem("the request broke off"), status_code=400)
+
+
+def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A fault of ours."""
+    id = report(log, f"{request.method} {request.url.path!r} failed")
+    return Response(Problem(f"something went wrong here; error {id}"), status_code=500)
+
+
+HANDLERS: Any = {HTTPException: refused, InternalServerException: broken_off, Exception: unexpected}
