@@ -1,4 +1,4 @@
-"""Tables without sockets, disks and clocks of their own: what the network, the disk and the time do, the test decides."""
+"""Tables without sockets and without a clock: what the network, the disk and the time do, the test decides."""
 
 from __future__ import annotations
 

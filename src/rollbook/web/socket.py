@@ -20,6 +20,7 @@ from rollbook.web.rooms import Rooms, Unreadable
 
 JOIN_SECONDS = 20.0  # so long a device may take to say who it is
 NOT_UNDERSTOOD, FAILED = 4400, 1011  # why a socket is closed
+NO_JSON = (msgspec.MsgspecError, UnicodeDecodeError)  # bytes that are no text come in frames of bytes
 
 log = logging.getLogger("rollbook.socket")
 read_join = msgspec.json.Decoder(Join).decode
@@ -87,7 +88,7 @@ async def meet(socket: Socket, rooms: Rooms) -> None:
         await _serve(socket, room, join)
     except (Left, TimeoutError):
         pass
-    except msgspec.MsgspecError:
+    except NO_JSON:
         await socket.close(NOT_UNDERSTOOD)
     except Unreadable as unreadable:  # it has been logged; a table that is gone is not asked for again and again
         await socket.say(encode([Gone(unreadable.error)]))
@@ -108,7 +109,7 @@ async def _serve(socket: Socket, room: Room, join: Join) -> None:
             text = await socket.hear()
             try:
                 command = read_command(text)
-            except msgspec.MsgspecError as error:
+            except NO_JSON as error:
                 device.put(encode(Answer("", room.sitting.number, refused=str(error))))
                 continue
             await room.act(command, device)
