@@ -126,7 +126,7 @@ class Wire:
         self.is_cut = False
         self._said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._said.put_nowait({"type": "websocket.connect"})
-        scope = {"type": "websocket", "client": None, "path": f"/ws/{table}", "headers": []}
+        scope: dict[str, Any] = {"type": "websocket", "client": None, "path": f"/ws/{table}", "headers": []}
         self.served = asyncio.get_running_loop().create_task(app(scope, self._receive, self._send))
 
     def say(self, text: str | bytes) -> None:
