@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -103,10 +104,19 @@ async def _serve(socket: Socket, room: Room, join: Join) -> None:
     device = Device(room.seats_of(join.key, join.seats))
     room.join(device, join.epoch, join.number)
     sender = asyncio.create_task(device.send_all(socket.say, lambda: room.everything(device)))
-    sender.add_done_callback(lambda task: task.cancelled() or task.exception())
+    patience = asyncio.timeout(None)
+
+    def hear_no_more(sender: asyncio.Task[None]) -> None:
+        """Who cannot be told anything any more is not listened to either: it shall come again."""
+        _ = sender.cancelled() or sender.exception()
+        with suppress(RuntimeError):  # it is not being listened to just now
+            patience.reschedule(0)
+
+    sender.add_done_callback(hear_no_more)
     try:
         while not sender.done():
-            text = await socket.hear()
+            async with asyncio.timeout(None) as patience:
+                text = await socket.hear()
             try:
                 command = read_command(text)
             except NO_JSON as error:
