@@ -23,10 +23,10 @@ from rollbook.games import variants
 from rollbook.live.messages import SeatSetup, TableSetup
 from rollbook.web import room as room_module
 from rollbook.web.rooms import Rooms
-from rollbook.web.socket import NOT_UNDERSTOOD
+from rollbook.web.socket import FAILED, NOT_UNDERSTOOD
 from rollbook.web.store import Sqlite
-from tests.naive.compare import KNOWN, naive_referee
-from tests.wire import Person, QuickLoop, Valve, Wire, chance_of, errors_logged, quiet, serving
+from tests.naive.compare import KNOWN, check_referee
+from tests.wire import Person, QuickLoop, Valve, Wire, chance_of, errors_logged, put_forward, quiet, serving
 
 T = TypeVar("T")
 
@@ -55,6 +55,12 @@ NONSENSE = {
     "nothing": b"",
 }
 garbage = st.sampled_from(sorted(NONSENSE))
+
+
+async def some_turns() -> None:
+    """As much as happens while the disk is busy."""
+    for _ in range(40):
+        await asyncio.sleep(0)
 
 
 class AtOnce(Executor):
@@ -183,12 +189,44 @@ class BadNetwork(RuleBasedStateMachine):
 
         self.run(story())
 
+    @rule(seed=picks, failures=st.integers(0, 2), leaving=people, coming=people, seconds=st.sampled_from([0.0, 60.0]))
+    @precondition(lambda self: self.waiting)
+    def deliver_on_a_bad_disk(self, seed: int, failures: int, leaving: int, coming: int, seconds: float) -> None:
+        """The disk takes its time, and perhaps fails, while devices go and come."""
+        words, self.waiting = self.waiting, []
+        random.Random(seed).shuffle(words)
+        before = self.run(self._snapshot())["number"]
+        comer = self.person(coming)
+
+        async def story() -> None:
+            self.valve.open.clear()
+            for wire, text in words:
+                wire.say(text)
+            await some_turns()
+            put_forward(seconds)
+            self.person(leaving).cut()
+            comer.connect(self.app, self.table, epoch="")
+            assert comer.wire is not None
+            self.wires.append(comer.wire)
+            await some_turns()
+            assert json.loads(comer.wire.frames[0])[0]["number"] == before, "nobody sees what is not on the disk"
+            self.valve.failures = failures
+            self.valve.open.set()
+            await quiet(self.wires, self.valve)
+            self.valve.failures = 0
+
+        self.run(story())
+        for person in self.people:
+            if person.wire is not None and person.wire.code == FAILED:
+                person.cut()
+        if failures:
+            self.complaints.clear()
+        self.asleep.discard(coming % len(self.people))
+
     @rule(seconds=st.sampled_from([room_module.REVEAL_SECONDS / 2, room_module.REVEAL_SECONDS, 60.0]))
     def time_passes(self, seconds: float) -> None:
         async def story() -> None:
-            loop = asyncio.get_running_loop()
-            assert isinstance(loop, QuickLoop)
-            loop.ahead += seconds + 0.01
+            put_forward(seconds)
             await quiet(self.wires, self.valve)
 
         self.run(story())
@@ -348,45 +386,10 @@ class BadNetwork(RuleBasedStateMachine):
             assert known == {**{name: fresh[name] for name in ("number", "moment", "public")}, "asks": asks}
         self._check_store(fresh["number"])
         check_referee(self.game, self.seats, self.rooms.open[self.table].sitting.table.record(), fresh)
-        assert not self.complaints
+        assert not self.complaints, self.complaints
 
     def _check_store(self, number: int) -> None:
         events = self.run(self.valve.events(self.table))
         assert len(events) == number
         groups = Counter(command for command, _ in groupby(command for command, _ in events) if command)
         assert all(count == 1 for count in groups.values()), "a command is done once"
-
-
-def check_referee(game: str, players: int, record: list[dict[str, Any]], fresh: dict[str, Any]) -> None:
-    """An independent referee, told the record line by line, sees the game in the same state."""
-    referee = naive_referee(game, players, {}, record[0]["first"])
-    for line in counting(record):
-        if "play" in line:
-            assert line["seat"] in referee.asked()
-            assert line["play"] in referee.legal(line["seat"])
-            referee.play(line["seat"], line["play"])
-        elif "deal" in line:
-            referee.deal(line["deal"])
-        else:
-            referee.roll(line["roll"])
-    view = fresh["public"]
-    if referee.due() != "play":
-        assert referee.due() == view["due"]
-    else:
-        assert view["due"] in ("play", "settle")
-        for seat in referee.asked():
-            assert view["seats"][seat]["asked"] != view["seats"][seat]["chosen"]
-            assert str(seat) not in fresh["asks"] or fresh["asks"][str(seat)]["legal"] == referee.legal(seat)
-    if view["over"]:
-        assert record[-1] == referee.end()
-
-
-def counting(record: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The lines that still count after all steps back."""
-    lines: dict[int, dict[str, Any]] = {}
-    for number, line in enumerate(record[1:], 2):
-        if "back" in line:
-            lines = {earlier: kept for earlier, kept in lines.items() if earlier < line["back"]}
-        elif "end" not in line:
-            lines[number] = line
-    return list(lines.values())

@@ -14,7 +14,7 @@ from rollbook.web import room as room_module
 from rollbook.web.app import make_app
 from rollbook.web.rooms import Rooms
 from rollbook.web.store import Sqlite
-from tests.wire import Person, QuickLoop, Valve, Wire, errors_logged, quiet, serving
+from tests.wire import Person, QuickLoop, Valve, Wire, errors_logged, put_forward, quiet, serving
 
 
 class Story:
@@ -62,9 +62,7 @@ class Story:
 
     async def wait(self, seconds: float) -> None:
         """Let time pass."""
-        loop = asyncio.get_running_loop()
-        assert isinstance(loop, QuickLoop)
-        loop.ahead += seconds + 0.01
+        put_forward(seconds)
         await self.rest()
 
     async def close(self) -> None:

@@ -13,11 +13,13 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from rollbook.live.messages import Event
 from rollbook.web.store import Sqlite
 from tests.process import LOST, Player, Server
 
+pytestmark = pytest.mark.slow
 SOAK = bool(os.environ.get("ROLLBOOK_SOAK"))
 KILLS = 50 if SOAK else 3
 SECONDS = (0.2, 1.0)  # between a start and the next kill

@@ -72,9 +72,9 @@ def test_new_tiles_are_laid_out_anew() -> None:
         assert network.people[0].step["public"]["seats"][0]["asked"]
 
 
-TestBadNetwork = BadNetwork.TestCase
+TestBadNetwork = pytest.mark.slow(BadNetwork.TestCase)
 TestBadNetwork.settings = settings(
-    max_examples=1500 if SOAK else 100,
+    max_examples=1500 if SOAK else 70,
     stateful_step_count=60 if SOAK else 25,
     deadline=None,
     suppress_health_check=list(HealthCheck),

@@ -26,8 +26,9 @@ from rollbook.live.sitting import Sitting
 from rollbook.web.app import make_app
 from rollbook.web.room import REVEAL_SECONDS
 from rollbook.web.store import Appended, Sqlite
-from tests.wire import QuickLoop, Valve, Wire, chance_of, quiet
+from tests.wire import QuickLoop, Valve, Wire, chance_of, put_forward, quiet
 
+pytestmark = pytest.mark.slow
 SOAK = bool(os.environ.get("ROLLBOOK_SOAK"))
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)  # a seed has no smaller ones
 MOST_WORLDS = 4  # decisions that are compared at a time
@@ -128,9 +129,7 @@ class World:
         for seat, asked in ask["asks"].items():
             if asked["legal"]:
                 await self.say("others", f"late {seat}", do="play", seat=int(seat), decision=asked["legal"][0])
-        loop = asyncio.get_running_loop()
-        assert isinstance(loop, QuickLoop)
-        loop.ahead += REVEAL_SECONDS + 0.01
+        put_forward(REVEAL_SECONDS)
         await quiet(list(self.wires.values()), self.valve)
         return "".join(self.wires["onlooker"].frames[1:])
 

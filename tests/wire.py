@@ -8,7 +8,7 @@ import logging
 import random
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, TypeVar
 from unittest.mock import patch
 
@@ -31,6 +31,13 @@ class QuickLoop(asyncio.SelectorEventLoop):
     def time(self) -> float:
         """The time, as far as it was put forward."""
         return super().time() + self.ahead
+
+
+def put_forward(seconds: float) -> None:
+    """Let the event loop's time pass."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, QuickLoop)
+    loop.ahead += seconds + 0.01
 
 
 def serving(rooms: Rooms) -> App:
@@ -116,6 +123,10 @@ class Valve:
             self.under_way -= 1
 
 
+class Gone(OSError):
+    """Nobody is at the other end; servers forgive an app that did not know."""
+
+
 class Wire:
     """One connection to a table."""
 
@@ -127,7 +138,11 @@ class Wire:
         self._said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._said.put_nowait({"type": "websocket.connect"})
         scope: dict[str, Any] = {"type": "websocket", "client": None, "path": f"/ws/{table}", "headers": []}
-        self.served = asyncio.get_running_loop().create_task(app(scope, self._receive, self._send))
+        self.served = asyncio.get_running_loop().create_task(self._serve(app, scope))
+
+    async def _serve(self, app: App, scope: dict[str, Any]) -> None:
+        with suppress(Gone):
+            await app(scope, self._receive, self._send)
 
     def say(self, text: str | bytes) -> None:
         """Send a frame to the server."""
@@ -154,7 +169,7 @@ class Wire:
 
     async def _send(self, message: dict[str, Any]) -> None:
         if self.is_cut:
-            raise OSError("the device has gone")
+            raise Gone
         if message["type"] == "websocket.close":
             self.code = message.get("code", 1000)
         elif message["type"] == "websocket.send":
