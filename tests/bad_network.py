@@ -26,7 +26,7 @@ from rollbook.web.rooms import Rooms
 from rollbook.web.socket import FAILED, NOT_UNDERSTOOD
 from rollbook.web.store import Sqlite
 from tests.naive.compare import KNOWN, check_referee
-from tests.wire import Person, QuickLoop, Valve, Wire, chance_of, errors_logged, put_forward, quiet, serving
+from tests.wire import Person, QuickLoop, Valve, Wire, chance_of, errors_logged, put_forward, quiet, serving, some_turns
 
 T = TypeVar("T")
 
@@ -55,12 +55,6 @@ NONSENSE = {
     "nothing": b"",
 }
 garbage = st.sampled_from(sorted(NONSENSE))
-
-
-async def some_turns() -> None:
-    """As much as happens while the disk is busy."""
-    for _ in range(40):
-        await asyncio.sleep(0)
 
 
 class AtOnce(Executor):

@@ -14,7 +14,7 @@ from rollbook.web import room as room_module
 from rollbook.web.app import make_app
 from rollbook.web.rooms import Rooms
 from rollbook.web.store import Sqlite
-from tests.wire import Person, QuickLoop, Valve, Wire, errors_logged, put_forward, quiet, serving
+from tests.wire import Person, QuickLoop, Valve, Wire, errors_logged, put_forward, quiet, serving, some_turns
 
 
 class Story:
@@ -57,8 +57,7 @@ class Story:
         if self.valve.open.is_set():
             await quiet(self.wires, self.valve)
         else:
-            for _ in range(100):
-                await asyncio.sleep(0)
+            await some_turns()
 
     async def wait(self, seconds: float) -> None:
         """Let time pass."""
@@ -117,6 +116,7 @@ def test_the_record_has_nothing_that_is_not_on_the_disk() -> None:
             await quiet([wire], valve)
             valve.open.clear()
             wire.say('{"id": "a", "do": "throw"}')
+            await some_turns()
             record = f"/api/tables/{opened['table']}/record"
             assert "roll" not in (await client.get(record)).text
             valve.open.set()

@@ -185,6 +185,12 @@ async def quiet(wires: list[Wire], valve: Valve) -> None:
         turns = turns + 1 if at_rest else 0
 
 
+async def some_turns() -> None:
+    """As much as happens while the disk is busy."""
+    for _ in range(50):
+        await asyncio.sleep(0)
+
+
 class Person(Follower):
     """A device on such a wire."""
 
