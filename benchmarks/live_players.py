@@ -61,7 +61,7 @@ class Player(ABC):
 class HintsHeard(Struct):
     """How a question is answered."""
 
-    kind: str
+    kind: str = "cells"
 
 
 class AskHeard(Struct):

@@ -148,8 +148,8 @@ def wait_for(server: Server, path: str) -> None:
 
 
 def open_table(server: Server, game: str, first: int) -> dict[str, str]:
-    """A new table of a person and a bot, with seeded dice: its id and its key."""
-    body = json.dumps({"game": game, "seats": AGAINST_BOT, "seed": 4, "first": first})
+    """A new table of a person and a bot: its id and its key."""
+    body = json.dumps({"game": game, "seats": AGAINST_BOT, "first": first})
     opened: dict[str, str] = json.loads(ask(server, "POST", "/api/tables", body))
     return opened
 
@@ -174,7 +174,7 @@ def measured_start() -> Start:
         table = open_table(server, "qwixx", first=1)
         with connect(f"ws://127.0.0.1:{server.port}/ws/{table['table']}", proxy=None) as device:
             device.send(json.dumps({"key": table["key"]}))
-            while not bot_has_moved(json.loads(device.recv(LONGEST_WAIT))):
+            while not any(bot_has_moved(message) for message in json.loads(device.recv(LONGEST_WAIT))):
                 pass
             moved = server.seconds()
     return Start(answered, moved, moved - answered)

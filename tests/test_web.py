@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,9 @@ from litestar.testing import TestClient
 
 from rollbook.games import find, variants
 from rollbook.replay import replay
+from rollbook.table import Table
 from rollbook.thinkers import friendly
+from rollbook.thinkers.seat import Bot
 from rollbook.web import room
 from rollbook.web.app import make_app
 from rollbook.web.store import Sqlite
@@ -247,3 +250,27 @@ def test_names_are_short_and_can_be_seen(client: TestClient[Any], name: str) -> 
 def test_two_people_of_one_name_are_told_apart(client: TestClient[Any]) -> None:
     answer = client.post("/api/tables", json={"game": "qwixx", "seats": [{"name": "Anna"}, {"name": "anna "}]})
     assert answer.status_code == 400 and "names at a table are different" in answer.json()["message"]
+
+
+def test_bots_go_on_thinking_while_people_change_their_minds(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thoughts: list[int] = []
+
+    def slowly(bot: Bot, table: Table) -> str:
+        thoughts.append(table.throws)
+        time.sleep(0.5)
+        return table.legal(bot.seat)[0]
+
+    monkeypatch.setattr(Bot, "decide", slowly)
+    opened = new_table(client, "wuerfel-bingo-5", "casual", first=0)
+    with client.websocket_connect(f"/ws/{opened['table']}") as socket:
+        device = Device(socket, opened["key"])
+        device.send(do="throw")
+        device.until("thrown")
+        for cell in ("a1", "b2", "c3", "d4"):
+            device.answer(device.send(do="play", seat=0, decision=cell))
+        device.send(do="confirm", seat=0)
+        settled = device.until("settled")
+    assert settled["event"]["told"]["decisions"][0]["play"] == "d4"
+    assert thoughts.count(1) == 1

@@ -12,6 +12,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec.structs import replace
+
 from rollbook import record
 from rollbook.engine import Engine
 from rollbook.errors import BadDice, BadOption, IllegalMove
@@ -78,6 +80,7 @@ class Table:
         self.log = Log()
         self.state = self.engine.new(self.first)
         self.state.luck[0] = 0
+        self._drawn: dict[int, tuple[Any, SeatView]] = {}  # as drawn last, also by copies
         self._in_log: set[int] = set()  # seats whose noted decision stands in the log already, after a step back
         self._mark = Mark(self.log, self.state)
 
@@ -143,9 +146,11 @@ class Table:
 
     def _moment(self) -> list[int]:
         """All seats deciding at this moment, the leader first."""
+        to_act = self.state.to_act
+        if not to_act:
+            return []
         leader = self.engine.notation.leader(self.state)
-        around = [(leader + step) % self.players for step in range(self.players)]
-        return [seat for seat in around if self.state.to_act >> seat & 1]
+        return [seat for seat in (*range(leader, self.players), *range(leader)) if to_act >> seat & 1]
 
     def what_now(self) -> str:
         """What is due, in a few words."""
@@ -336,10 +341,16 @@ class Table:
 
     def _seat_view(self, seat: int, known: Any, asked: bool) -> SeatView:
         """A seat's sheet and standing, from a record that holds nothing the viewer may not know."""
-        points = self.engine.rules.score(self.engine.tables, known, seat)
-        parts = dict(zip(self.engine.notation.PARTS, known.parts[seat], strict=False))
-        cells = self.variant.family.drawing.states(self.engine.tables, known, seat)
-        return SeatView(self.names[seat], cells, points, parts, asked, seat in self.noted)
+        drawing = self.variant.family.drawing
+        shown = drawing.shown(known, seat)
+        before, drawn = self._drawn.get(seat) or (None, None)
+        if drawn is None or shown is None or shown != before:
+            points = self.engine.rules.score(self.engine.tables, known, seat)
+            parts = dict(zip(self.engine.notation.PARTS, known.parts[seat], strict=False))
+            cells = drawing.states(self.engine.tables, known, seat)
+            drawn = SeatView(self.names[seat], cells, points, parts, asked=False, chosen=False)
+            self._drawn[seat] = shown, drawn
+        return replace(drawn, asked=asked, chosen=seat in self.noted)
 
     def _dice_lying(self) -> list[Any]:
         """The dice lying on the table; None for one that has left or was taken up."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 import threading
 import time
 from collections.abc import Iterator
@@ -10,11 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import uvicorn
 from scripts.browser import MISSING, chromium, needed
 
+from rollbook.kernel import luck
+from rollbook.table import Table
 from rollbook.web import room
 from rollbook.web.app import make_app
+from rollbook.web.serve import listen, server_of
 from rollbook.web.store import Sqlite
 
 FLAGS = (
@@ -44,23 +45,23 @@ class Host:
 
     def __init__(self, database: Path) -> None:
         self.database = database
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.seed = 4  # of the dice
+        self.port = 0
         self.start()
 
     def start(self) -> None:
-        config = uvicorn.Config(make_app(Sqlite(self.database)), port=self.port, log_level="error")
-        self.server = uvicorn.Server(config)
-        self.thread = threading.Thread(target=self.server.run, daemon=True)
+        listening = listen("127.0.0.1", self.port)
+        self.port = listening.getsockname()[1]
+        self.server = server_of(make_app(Sqlite(self.database)))
+        self.thread = threading.Thread(target=self.server.run, args=[[listening]], daemon=True)
         self.thread.start()
         while not self.server.started:
             time.sleep(0.01)
 
     def stop(self) -> None:
         self.server.should_exit = True
-        self.server.force_exit = True
-        self.thread.join(5)
+        self.thread.join(10)
+        assert not self.thread.is_alive(), "a server stops when it is told to"
 
     @property
     def address(self) -> str:
@@ -70,7 +71,8 @@ class Host:
 
 @pytest.fixture
 def host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Host]:
-    monkeypatch.setattr(room, "REVEAL_SECONDS", 0.02)
     host = Host(tmp_path / "rollbook.db")
+    monkeypatch.setattr(room, "REVEAL_SECONDS", 0.02)
+    monkeypatch.setattr(Table, "_stream", lambda table, number: luck.mix(host.seed, number))
     yield host
     host.stop()

@@ -32,8 +32,8 @@ def new_page(
 
 
 def open_table(page: Any, host: Host, game: str, seats: list[dict[str, str]], **setup: Any) -> None:
-    """A table with seeded dice, opened the way the client does it."""
-    body = json.dumps({"game": game, "seats": seats, "seed": 4, "first": 0, **setup})
+    """A table, opened the way the client does it."""
+    body = json.dumps({"game": game, "seats": seats, "first": 0, **setup})
     opened = page.evaluate("body => fetch('/api/tables', {method: 'POST', body}).then(answer => answer.json())", body)
     names = [seat["name"] for seat in seats]
     kept = {**opened, "game": game, "name": game, "names": names, "time": 0}

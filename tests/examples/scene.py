@@ -89,12 +89,12 @@ class Scene:
 
     def crosses(self, seat: int, cells: str) -> None:
         """Cross cells ("r2 r3 y4"), left to right in each row; a locking cell also crosses the lock."""
-        rules, notation = self.table.variant.family.rules, self.table.variant.family.notation
+        rules = self.table.variant.family.rules
         by_name = {}
         for cell in range(60):
             if self.table.engine.tables.cells >> cell & 1:
                 row = "rygb"[cell // 15]
-                by_name[f"{row}{notation.number_of(self.table.engine.tables, cell)}"] = cell
+                by_name[f"{row}{self.table.engine.tables.number_of[cell]}"] = cell
         for name in cells.split():
             rules.cross(self.table.engine.tables, self.state, seat, by_name[name])
         self.state.earned[seat] = 0

@@ -63,6 +63,11 @@ def end_extras(tables: Any, game: Any) -> dict[str, Any]:
 # Drawing
 
 
+def shown(game: Any, seat: int) -> Any:
+    """All that a seat's sheet and points depend on: the same again is not drawn again. None: who knows."""
+    return None
+
+
 def facts(tables: Any, game: Any) -> Facts:
     """What everybody knows and no sheet shows."""
     return Facts()

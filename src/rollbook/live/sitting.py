@@ -54,6 +54,7 @@ class Sitting:
         self.layouts: dict[int, list[str]] = {}  # people who have laid out all their tiles and are ready
         self.told: tuple[Told, ...] = ()  # the last throws and reveals, as people read them
         self._legal: dict[int, list[str]] = {}  # of this moment, as far as they were asked for
+        self._known: dict[int | None, Any] = {}
         self._hints: dict[int, Hints] = {}
 
     # Commands
@@ -160,7 +161,7 @@ class Sitting:
         then.number += 1
         if isinstance(event, Thrown | Settled | Back):
             then.moment = then.number
-            then._legal, then._hints = {}, {}
+            then._legal, then._known, then._hints = {}, {}, {}
         return then
 
     def _apply(self, event: Event, before: Table) -> None:
@@ -224,11 +225,17 @@ class Sitting:
             self._legal[seat] = self.table.legal(seat)
         return self._legal[seat]
 
+    def known(self, seat: int | None) -> Any:
+        """What a seat (None: everybody) knows of the game; it stays the same for the whole moment."""
+        if seat not in self._known:
+            self._known[seat] = self.table.known_to(seat)
+        return self._known[seat]
+
     def hints(self, seat: int) -> Hints:
         """The hints of a seat that decides now; they stay the same for the whole moment."""
         if seat not in self._hints:
-            family, table = self.table.variant.family, self.table
-            self._hints[seat] = family.hints.hints(table.engine.tables, table.known_to(seat), seat)
+            family, tables = self.table.variant.family, self.table.engine.tables
+            self._hints[seat] = family.hints.hints(tables, self.known(seat), seat)
         return self._hints[seat]
 
     def why_not(self, command: Command, seats: tuple[int, ...]) -> Message | None:

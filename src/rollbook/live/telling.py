@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 from msgspec.structs import fields, replace
@@ -24,6 +25,7 @@ from rollbook.live.sitting import Sitting
 from rollbook.view import SeatView, View
 
 SHARED = [one.name for one in fields(View) if one.name not in ("game", "seat", "seats", "legal", "question", "hints")]
+shared = attrgetter(*SHARED)
 
 
 def public_view(sitting: Sitting) -> View:
@@ -42,14 +44,16 @@ def ask(sitting: Sitting, seat: int) -> Ask:
     """What a seat is asked now."""
     table, family = sitting.table, sitting.table.variant.family
     legal = sitting.legal(seat)
-    known = table.known_to(seat)
+    if not legal:
+        left_out = family.hints.left_out(table.engine.tables, sitting.known(None), seat)
+        return Ask([], question=None, noted=None, confirmed=False, hints=None, left_out=left_out)
     return Ask(
         legal=legal,
-        question=family.hints.question(table.engine.tables, known, seat) if legal else None,
+        question=family.hints.question(table.engine.tables, sitting.known(seat), seat),
         noted=table.noted.get(seat),
         confirmed=seat in sitting.confirmed,
-        hints=sitting.hints(seat) if legal else None,
-        left_out=None if legal else family.hints.left_out(table.engine.tables, known, seat),
+        hints=sitting.hints(seat),
+        left_out=None,
     )
 
 
@@ -67,7 +71,7 @@ class Picture:
         then.sitting = sitting
         if isinstance(event, Thrown | Settled | Back):
             then.view = public_view(sitting)
-            then.asks = {seat: ask(sitting, seat) for seat in sitting.people}
+            then.asks = {seat: unless_equal(self.asks[seat], ask(sitting, seat)) for seat in sitting.people}
         else:
             then.view = self._noted(event, sitting)
             then.asks = {**self.asks, event.seat: ask_again(self.asks, sitting, event.seat)}
@@ -104,6 +108,11 @@ class Picture:
         return {"asks": asks, "notings": notings}
 
 
+def unless_equal(before: Ask, now: Ask) -> Ask:
+    """The same object where nothing is new, so that nothing is told."""
+    return before if now == before else now
+
+
 def ask_again(asks: dict[int, Ask], sitting: Sitting, seat: int) -> Ask:
     """The same question after a decision was noted, taken back or confirmed."""
     if seat not in asks:
@@ -131,7 +140,8 @@ def shared_changes(before: View, after: View) -> dict[str, Any]:
     """The fields of the view that are others now."""
     if before is after:
         return {}
-    return {name: getattr(after, name) for name in SHARED if getattr(after, name) != getattr(before, name)}
+    pairs = zip(SHARED, shared(before), shared(after), strict=True)
+    return {name: now for name, was, now in pairs if now is not was and now != was}
 
 
 def seat_changes(before: View, after: View) -> dict[int, SeatChange]:
@@ -142,8 +152,9 @@ def seat_changes(before: View, after: View) -> dict[int, SeatChange]:
 
 def seat_change(was: SeatView, now: SeatView) -> SeatChange:
     """What has changed on one seat."""
+    drawn = now.cells is was.cells
     return SeatChange(
-        cells={id: cell for id, cell in now.cells.items() if was.cells[id] is not cell and was.cells[id] != cell},
+        cells={} if drawn else {id: cell for id, cell in now.cells.items() if was.cells[id] is not cell},
         points=now.points if now.points != was.points else None,
         parts=now.parts if now.parts != was.parts else None,
         asked=now.asked if now.asked != was.asked else None,

@@ -6,9 +6,8 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from concurrent.futures import Executor
-from typing import Any
 
 import msgspec
 
@@ -78,6 +77,7 @@ class Room:
         self.devices: set[Device] = set()
         self.lock = asyncio.Lock()
         self.going_on: asyncio.Task[None] | None = None
+        self.thinks_about: int | None = None  # the moment about which bots think
         self.touched = 0.0  # when somebody was last here, by the event loop's clock
 
     # Coming and going
@@ -213,7 +213,9 @@ class Room:
 
     def go_on(self) -> None:
         """See to it that bots decide and that the reveal comes."""
-        if self.going_on is not None and self.going_on is not asyncio.current_task():
+        if self.thinks_about == self.sitting.moment:
+            return  # what people do meanwhile does not change what bots think about
+        if self.going_on is not None:
             self.going_on.cancel()
             self.going_on = None
         if self._needs_no_person():
@@ -243,31 +245,40 @@ class Room:
         """The next thing that needs no person; False if there is none."""
         sitting = self.sitting
         if seats := sitting.bots_to_decide():
-            decisions = await self._thought(sitting, seats)
-            return await self._happen_if_still(sitting, lambda: decisions)
-        if sitting.next_events():
-            return await self._happen_if_still(sitting, list)
-        if sitting.table.due() == "settle":
+            await self._let_bots_decide(sitting, seats)
+        elif sitting.next_events():
+            async with self.lock:
+                await self._happen([])
+        elif sitting.table.due() == "settle":
             self._tell_all(encode(Revealing(REVEAL_SECONDS)))
             await asyncio.sleep(REVEAL_SECONDS)
-            return await self._happen_if_still(sitting, lambda: [Settled()])
-        return False
-
-    async def _thought(self, sitting: Sitting, seats: list[int]) -> list[Event]:
-        """What bots decide, thought beside the event loop."""
-        loop = asyncio.get_running_loop()
-        made = [loop.run_in_executor(self.thinking, self.bots[seat].decide, sitting.table) for seat in seats]
-        return [Noted(seat, play) for seat, play in zip(seats, await asyncio.gather(*made), strict=True)]
-
-    async def _happen_if_still(self, sitting: Sitting, events: Callable[[], list[Any]]) -> bool:
-        """Let events happen unless somebody has done something meanwhile; then look again."""
-        async with self.lock:
-            if self.sitting is sitting:
-                happened = Happened(self.sitting, self.picture, "")
-                happened.add(events())
-                happened.add_what_follows()
-                await self._keep(happened)
+            async with self.lock:
+                if self.sitting is sitting:  # else somebody has taken something back
+                    await self._happen([Settled()])
+        else:
+            return False
         return True
+
+    async def _let_bots_decide(self, sitting: Sitting, seats: list[int]) -> None:
+        """Bots think beside the event loop, all at the same time, while people go on."""
+        loop = asyncio.get_running_loop()
+        self.thinks_about = sitting.moment
+        try:
+            thoughts = [loop.run_in_executor(self.thinking, self.bots[seat].decide, sitting.table) for seat in seats]
+            decisions = dict(zip(seats, await asyncio.gather(*thoughts), strict=True))
+        finally:
+            if self.thinks_about == sitting.moment:  # else the game went back, and they think about another one
+                self.thinks_about = None
+        async with self.lock:
+            if self.sitting.moment == sitting.moment:
+                await self._happen([Noted(seat, decisions[seat]) for seat in self.sitting.bots_to_decide()])
+
+    async def _happen(self, events: list[Event]) -> None:
+        """Let events happen, and what follows from them."""
+        happened = Happened(self.sitting, self.picture, "")
+        happened.add(events)
+        happened.add_what_follows()
+        await self._keep(happened)
 
     def _tell_all(self, message: bytes) -> None:
         for device in self.devices:

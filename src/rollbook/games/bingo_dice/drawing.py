@@ -11,6 +11,11 @@ from rollbook.sheet import CellState, Facts
 LOOKS = {state: CellState(state) for state in ("open", "reached", "available", "used", "staked", "lost")}
 
 
+def shown(game: Game, seat: int) -> tuple[int, ...]:
+    """All that a seat's card and points depend on."""
+    return game.marked[seat], game.used[seat], game.at_stake, game.roller
+
+
 def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
     """The state of every field.
 

@@ -20,6 +20,9 @@ PHASES = {
 UNIT = "goals"  # of the score, as a message
 CAUSES = {rules.ALL_GOALS: "all goals reached"}
 PARTS = COMBINATIONS[:4]
+THROWS = [
+    "t" + "".join(str(die + 1) for die in bits.members(dice)) for dice in range(JOKER)
+]  # by the dice thrown again
 
 
 def write(tables: Tables, game: Game, seat: int, action: int) -> str:
@@ -30,9 +33,7 @@ def write(tables: Tables, game: Game, seat: int, action: int) -> str:
         return "d"
     if game.phase == rules.MARK:
         return f"m:{COMBINATIONS[action - 1]}"
-    if action < JOKER:
-        return "t" + "".join(str(die + 1) for die in bits.members(action))
-    return f"j{(action - JOKER) // FACES + 1}{(action - JOKER) % FACES + 1}"
+    return THROWS[action] if action < JOKER else f"j{(action - JOKER) // FACES + 1}{(action - JOKER) % FACES + 1}"
 
 
 def read_dice(tables: Tables, game: Game, dice: Any) -> list[int]:

@@ -11,6 +11,11 @@ from rollbook.kernel import bits
 from rollbook.sheet import CellState, Facts, square_cell
 
 
+def shown(game: Game, seat: int) -> tuple[int, ...]:
+    """All that a seat's grid and stars depend on."""
+    return game.turned[seat], game.starred[seat], *game.tile[seat]
+
+
 def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
     """Tiles are open or turned, cells without one empty; stars are taken or open."""
     cells = {}

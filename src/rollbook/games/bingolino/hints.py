@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from functools import cache
+from functools import cache, lru_cache
 
 from rollbook.games.bingolino import rules
 from rollbook.games.bingolino.rules import Game
@@ -67,14 +67,16 @@ def arranged(tiles: list[int]) -> list[str]:
 def count_hints(game: Game, seat: int) -> Hints:
     """How likely the roller can turn over something, and each open tile, with 1 to 5 dice."""
     open_cells = [cell for cell in range(CELLS) if not game.turned[seat] >> cell & 1]
-    numbers = {game.tile[seat][cell] for cell in open_cells}
+    numbers = frozenset(game.tile[seat][cell] for cell in open_cells)
     counts = range(1, DICE + 1)
     return Hints(
         kind="count",
         counts=[str(count) for count in counts],
         names={str(count): ("throw-dice", {"count": count}) for count in counts},
         chances=[chance(count, numbers) for count in counts],
-        cell_chances={name(cell): [chance(count, {game.tile[seat][cell]}) for count in counts] for cell in open_cells},
+        cell_chances={
+            name(cell): [chance(count, frozenset([game.tile[seat][cell]])) for count in counts] for cell in open_cells
+        },
     )
 
 
@@ -91,11 +93,12 @@ def die_taken_away(game: Game, seat: int, cell: int) -> int | None:
     return next(place for place in range(game.count) if rules.total(game) - game.dice[place] == number)
 
 
-def chance(count: int, numbers: set[int]) -> float:
+@lru_cache(maxsize=10_000)
+def chance(count: int, numbers: frozenset[int]) -> float:
     """How likely the roller can use one of the numbers with so many dice.
 
-    >>> chance(1, {4}) == 1 / 6, chance(2, {12}) == 1 / 36, chance(2, {1}) == 11 / 36
-    (True, True, True)
+    >>> [round(36 * chance(count, frozenset([number]))) for count, number in ((1, 4), (2, 12), (2, 1))]
+    [6, 1, 11]
     """
     return sum(often for often, sums in throws(count) if sums & numbers) / float(FACES**count)
 

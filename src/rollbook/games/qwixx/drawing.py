@@ -14,14 +14,21 @@ from rollbook.sheet import CellState, Facts
 LOOKS = {state: CellState(state) for state in ("open", "gone", "crossed", "struck")}
 
 
+def shown(game: Game, seat: int) -> tuple[int, ...]:
+    """All that a seat's sheet and points depend on."""
+    return game.crossed[seat], game.closed, game.struck[seat], game.misthrows[seat], *game.crosses[seat]
+
+
 def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
     """The state of every cell of a seat's sheet: open, gone or crossed; bonus fields are open or struck."""
-    crossed, cells = game.crossed[seat], dict[str, CellState]()
+    crossed, cells, locks = game.crossed[seat], dict[str, CellState](), dict[str, CellState]()
     for row in range(ROWS):
-        locked = bool(crossed & tables.row_cells[row] & tables.locking_cells)
+        own, closed = crossed & tables.row_cells[row], bool(game.closed >> row & 1)
+        locked = bool(own & tables.locking_cells)
         numbers = tuple(tables.number_of[row * COLUMNS : (row + 1) * COLUMNS])
-        own = (crossed & tables.row_cells[row]) >> row * COLUMNS
-        cells |= _row_looks(row, numbers, own, locked, bool(game.closed >> row & 1))
+        cells |= _row_looks(row, numbers, own >> row * COLUMNS, locked or closed)
+        locks[f"{LETTERS[row]}-lock"] = LOOKS["crossed" if locked else "gone" if closed else "open"]
+    cells |= locks
     for place in range(FIELDS):
         if tables.fields >> place & 1:
             cells[f"f{place + 1}"] = LOOKS["struck" if game.struck[seat] >> place & 1 else "open"]
@@ -36,14 +43,13 @@ def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
 
 
 @lru_cache(maxsize=10_000)
-def _row_looks(row: int, numbers: tuple[int, ...], crossed: int, locked: bool, closed: bool) -> dict[str, CellState]:
-    """A row and its padlock; a sheet is drawn after every throw, and rows seldom change."""
+def _row_looks(row: int, numbers: tuple[int, ...], crossed: int, closed: bool) -> dict[str, CellState]:
+    """The cells of a row; other sheets often have the same."""
     looks = {}
     for column, number in enumerate(numbers):
         if number:
-            state = "crossed" if crossed >> column & 1 else "gone" if crossed >> column or locked or closed else "open"
+            state = "crossed" if crossed >> column & 1 else "gone" if crossed >> column or closed else "open"
             looks[f"{LETTERS[row]}{number}"] = LOOKS[state]
-    looks[f"{LETTERS[row]}-lock"] = LOOKS["crossed" if locked else "gone" if closed else "open"]
     return looks
 
 

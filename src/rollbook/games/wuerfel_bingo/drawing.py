@@ -10,6 +10,11 @@ from rollbook.sheet import CellState, Facts, square_cell
 LOOKS = {0: CellState("open"), **{number: CellState("written", str(number)) for number in range(2, 2 * FACES + 1)}}
 
 
+def shown(game: Game, seat: int) -> tuple[int, ...]:
+    """All that a seat's grid and points depend on."""
+    return game.round, *game.number[seat], *game.result[seat]
+
+
 def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
     """Cells are open, or written with a number."""
     return {square_cell(cell, tables.side): LOOKS[game.number[seat][cell]] for cell in range(tables.cells)}

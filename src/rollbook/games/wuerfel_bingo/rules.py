@@ -165,14 +165,15 @@ def best_combination(tables: Tables, game: Game, seat: int, line: int) -> int:
 @rule
 def best_group(tables: Tables, counts: int) -> int:
     """§5.7 to §5.12, §7.1 to §7.4 The best combination of equal numbers."""
-    largest = 0
+    largest = 1 if counts else 0
     twins = 0
     triplets = 0
     for number in range(2, 2 * FACES + 1):
         often = counts >> 4 * number & 15
-        largest = max(largest, often)
-        twins += 1 if often >= 2 else 0
-        triplets += 1 if often >= 3 else 0
+        if often >= 2:
+            largest = max(largest, often)
+            twins += 1
+            triplets += 1 if often >= 3 else 0
     return tables.best_of_groups[largest][twins][triplets]
 
 
