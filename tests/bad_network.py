@@ -378,6 +378,8 @@ class BadNetwork(RuleBasedStateMachine):
             asks = {seat: ask for seat, ask in fresh["asks"].items() if int(seat) in person.mine}
             known = {name: person.step[name] for name in ("number", "moment", "public", "asks")}
             assert known == {**{name: fresh[name] for name in ("number", "moment", "public")}, "asks": asks}
+        for document, seat in zip(fresh["documents"], fresh["public"]["seats"], strict=True):
+            assert {cell["id"] for zone in document["zones"] for cell in zone["cells"]} == seat["cells"].keys()
         self._check_store(fresh["number"])
         check_referee(self.game, self.seats, self.rooms.open[self.table].sitting.table.record(), fresh)
         assert not self.complaints, self.complaints

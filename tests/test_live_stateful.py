@@ -13,6 +13,9 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from rollbook.live.messages import SeatSetup, TableSetup
+from rollbook.live.sitting import Sitting
+from rollbook.live.telling import public_view, seat_changes
 from tests.bad_network import NONSENSE, BadNetwork
 
 SOAK = bool(os.environ.get("ROLLBOOK_SOAK"))
@@ -70,6 +73,16 @@ def test_new_tiles_are_laid_out_anew() -> None:
         network.everybody_sees_the_same_game()
         assert network.people[0].step["event"]["type"] == "thrown"
         assert network.people[0].step["public"]["seats"][0]["asked"]
+
+
+def test_a_sheet_has_the_same_cells_with_any_number_of_stars() -> None:
+    """Two lines completed at once may make six; the table was stuck before them, as the sixth was no cell before."""
+    setup = TableSetup("bingolino", [SeatSetup("A"), SeatSetup("B")], first=0)
+    before, after = Sitting(setup), Sitting(setup)
+    after.table.state = after.table.state.copy()
+    after.table.state.starred[0] = 0b111111
+    [change] = seat_changes(public_view(before), public_view(after)).values()
+    assert list(change.cells) == [f"star{number}" for number in range(1, 6)]
 
 
 TestBadNetwork = pytest.mark.slow(BadNetwork.TestCase)
