@@ -5,7 +5,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCK := pip compile pyproject.toml --universal --python-version 3.11 --upgrade --no-header --no-emit-index-url \
 	--no-annotate --generate-hashes --quiet
 
-.PHONY: help play test quick lint client check browser bench train docs playthroughs lock clean
+.PHONY: help play test quick lint client check soak browser bench train docs playthroughs lock clean
 
 help:  ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -31,6 +31,9 @@ check: .venv/develop  ## longer checks: the web client and its build, many games
 	$(BIN)/python scripts/client.py --check
 	ROLLBOOK_NAIVE_GAMES=20 $(BIN)/python -m pytest -n 2 tests/test_naive.py
 	ROLLBOOK_CACHE=.venv/bounds NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadgroup tests/test_contract.py
+
+soak: .venv/develop  ## the longest checks: bad networks, killed servers, and ten minutes of load that may not grow anything
+	$(BIN)/python -m scripts.soak
 
 browser:  ## install Chromium for the browser tests (as root on Debian; elsewhere it only looks)
 	@$(PYTHON) scripts/browser.py

@@ -15,9 +15,11 @@ from rollbook.web.serve import listen, server_of
 
 
 @contextmanager
-def served(app: Any) -> Iterator[int]:
-    """The port of the app, served as `rollbook serve` does."""
+def served(app: Any, buffer: int | None = None) -> Iterator[int]:
+    """The port of the app, served as `rollbook serve` does; `buffer` is what the system keeps for who does not read."""
     with listen("127.0.0.1", 0) as listening:
+        if buffer is not None:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
         server = server_of(app)
         thread = threading.Thread(target=server.run, args=[[listening]], daemon=True)
         thread.start()

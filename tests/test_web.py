@@ -85,6 +85,7 @@ def test_a_device_without_the_key_only_watches_and_learns_no_secrets(client: Tes
         assert stranger.hello["mine"] == [] and stranger.step["asks"] == {}
         stranger.send(do="lay", seat=0, decisions=[])
         assert "not on this device" in stranger.until("never")["refused"]
+        device.wait()  # for the deal
         legal = device.step["asks"]["0"]["legal"]
         device.send(do="lay", seat=0, decisions=legal)
         told = stranger.until("laid")

@@ -1,4 +1,4 @@
-"""Play one game with the engine and the naive referee side by side and compare every decision."""
+"""Play one game with the engine and the naive referee side by side, or tell the referee a record; both must agree."""
 
 from __future__ import annotations
 
@@ -50,3 +50,38 @@ def compare_game(game: str, players: int, options: dict[str, Any], seed: int, bo
     assert referee.due() == "end"
     assert referee.end() == table.ending()
     return compared
+
+
+def check_referee(game: str, players: int, record: list[dict[str, Any]], fresh: dict[str, Any]) -> None:
+    """An independent referee, told the record line by line, sees the game in the same state."""
+    referee = naive_referee(game, players, {}, record[0]["first"])
+    for line in counting(record):
+        if "play" in line:
+            assert line["seat"] in referee.asked()
+            assert line["play"] in referee.legal(line["seat"])
+            referee.play(line["seat"], line["play"])
+        elif "deal" in line:
+            referee.deal(line["deal"])
+        else:
+            referee.roll(line["roll"])
+    view = fresh["public"]
+    if referee.due() != "play":
+        assert referee.due() == view["due"]
+    else:
+        assert view["due"] in ("play", "settle")
+        for seat in referee.asked():
+            assert view["seats"][seat]["asked"] != view["seats"][seat]["chosen"]
+            assert str(seat) not in fresh["asks"] or fresh["asks"][str(seat)]["legal"] == referee.legal(seat)
+    if view["over"]:
+        assert record[-1] == referee.end()
+
+
+def counting(record: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The lines that still count after all steps back."""
+    lines: dict[int, dict[str, Any]] = {}
+    for number, line in enumerate(record[1:], 2):
+        if "back" in line:
+            lines = {earlier: kept for earlier, kept in lines.items() if earlier < line["back"]}
+        elif "end" not in line:
+            lines[number] = line
+    return list(lines.values())

@@ -5,13 +5,16 @@ After a change run `make client`: it writes client/src/lib/types.ts anew (script
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from rollbook.hints import Hints, Message, News
 from rollbook.sheet import CellState, Document, LessonStep
 from rollbook.view import SeatView, View
+
+Short = Annotated[str, msgspec.Meta(max_length=64)]  # answers are remembered, with what they are about
+
 
 # What a client asks for
 
@@ -46,11 +49,11 @@ class Join(msgspec.Struct, forbid_unknown_fields=True):
 class Command(msgspec.Struct, forbid_unknown_fields=True):
     """What a person does. The id makes sending it twice harmless: the second time it gets its first answer."""
 
-    id: str
+    id: Short
     do: Literal["throw", "play", "lay", "take-back", "confirm", "back", "why"]
     moment: int | None = None  # the moment it is about; a later one refuses it
     seat: int = 0
-    decision: str = ""  # or the cell of which somebody asks why it cannot be chosen
+    decision: Short = ""  # or the cell of which somebody asks why it cannot be chosen
     confirm: bool = False  # the decision will not be taken back
     line: int = 0  # of the record, to which the game goes back
     decisions: list[str] = []  # where all tiles are laid out at once: the cell of each, when the player is ready

@@ -93,6 +93,8 @@ class Sitting:
         seat = command.seat
         if self.table.noted.get(seat) == command.decision:
             return [Confirmed(seat)] if command.confirm and self._may_confirm(seat) else []
+        if seat in self.layouts:
+            raise IllegalMove("all tiles are laid out; take them back to lay them one by one")
         noted = Noted(seat, command.decision, final=command.confirm)
         # another cell was tapped: the noted choice moves there
         return [TakenBack(seat), noted] if seat in self.table.noted else [noted]
@@ -101,8 +103,8 @@ class Sitting:
         return seat in self.table.noted and seat not in self.confirmed
 
     def _checked_layout(self, command: Command) -> list[str]:
-        """Several decisions ahead: different cells, as many as there are free ones."""
-        free = self.legal(command.seat)
+        """Several decisions ahead: different cells, as many as there are free ones; a tile noted alone stays there."""
+        free = [cell for cell in self.legal(command.seat) if cell != self.table.noted.get(command.seat)]
         if not free or sorted(command.decisions) != free or not self.table.secret:
             raise IllegalMove(f"a layout names each of these cells once: {' '.join(free) or 'none now'}")
         return command.decisions
@@ -146,8 +148,9 @@ class Sitting:
         return [seat for seat in self.table.asked() if seat in self.bots]
 
     def waits_for_layouts(self) -> bool:
-        """Whether tiles are laid out and somebody is not ready."""
-        return self.table.secret and any(seat not in self.layouts for seat in self.people)
+        """Whether tiles are laid out and somebody is not ready: with all of them, or with the next one alone."""
+        noted = self.table.noted
+        return self.table.secret and any(seat not in self.layouts and seat not in noted for seat in self.people)
 
     def may_be_taken_back(self) -> bool:
         """Somebody had a choice and has not confirmed it, so the reveal waits for a moment."""
@@ -193,6 +196,7 @@ class Sitting:
                 self._settle(before)
             case Back(line=line, by=by):
                 self.table.go_back(line, by)
+                self.layouts = {}  # they were for other tiles, or for more free cells
                 self._begin_moment()
 
     def _settle(self, before: Table) -> None:

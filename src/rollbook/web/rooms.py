@@ -104,7 +104,7 @@ class Rooms:
             self.warming.want(table.variant, [bot.wanted(table).name for bot in room.bots.values()])
         room.go_on()
 
-    def tidy(self, idle: float = IDLE_SECONDS) -> int:
+    def tidy(self, idle: float) -> int:
         """Let tables that nobody looks at go back to sleep; returns how many."""
         now = asyncio.get_running_loop().time()
         sleeping = [room for room in self.open.values() if room.is_idle() and now - room.touched >= idle]
@@ -117,7 +117,7 @@ class Rooms:
         """Tidy up now and then, for ever."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            self.tidy()
+            self.tidy(IDLE_SECONDS)
 
     def close(self) -> None:
         """Nobody comes any more."""

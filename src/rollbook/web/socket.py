@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -20,6 +21,7 @@ from rollbook.web.rooms import Rooms, Unreadable
 
 JOIN_SECONDS = 20.0  # so long a device may take to say who it is
 NOT_UNDERSTOOD, FAILED = 4400, 1011  # why a socket is closed
+NO_JSON = (msgspec.MsgspecError, UnicodeDecodeError)  # bytes that are no text come in frames of bytes
 
 log = logging.getLogger("rollbook.socket")
 read_join = msgspec.json.Decoder(Join).decode
@@ -87,7 +89,7 @@ async def meet(socket: Socket, rooms: Rooms) -> None:
         await _serve(socket, room, join)
     except (Left, TimeoutError):
         pass
-    except msgspec.MsgspecError:
+    except NO_JSON:
         await socket.close(NOT_UNDERSTOOD)
     except Unreadable as unreadable:  # it has been logged; a table that is gone is not asked for again and again
         await socket.say(encode([Gone(unreadable.error)]))
@@ -102,13 +104,22 @@ async def _serve(socket: Socket, room: Room, join: Join) -> None:
     device = Device(room.seats_of(join.key, join.seats))
     room.join(device, join.epoch, join.number)
     sender = asyncio.create_task(device.send_all(socket.say, lambda: room.everything(device)))
-    sender.add_done_callback(lambda task: task.cancelled() or task.exception())
+    patience = asyncio.timeout(None)
+
+    def hear_no_more(sender: asyncio.Task[None]) -> None:
+        """Who cannot be told anything any more is not listened to either: it shall come again."""
+        _ = sender.cancelled() or sender.exception()
+        with suppress(RuntimeError):  # it is not being listened to just now
+            patience.reschedule(0)
+
+    sender.add_done_callback(hear_no_more)
     try:
         while not sender.done():
-            text = await socket.hear()
+            async with asyncio.timeout(None) as patience:
+                text = await socket.hear()
             try:
                 command = read_command(text)
-            except msgspec.MsgspecError as error:
+            except NO_JSON as error:
                 device.put(encode(Answer("", room.sitting.number, refused=str(error))))
                 continue
             await room.act(command, device)

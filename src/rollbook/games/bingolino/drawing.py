@@ -24,7 +24,7 @@ def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
         state = "empty" if not number else "turned" if game.turned[seat] >> cell & 1 else "open"
         cells[square_cell(cell, SIDE)] = look(state, number)
     stars = bits.count(game.starred[seat])
-    for place in range(max(stars, tables.stars_to_win + 1)):
+    for place in range(tables.stars_to_win + 1):  # who has more has won; the sheet has no place for them
         cells[f"star{place + 1}"] = look("taken" if place < stars else "open")
     return cells
 
