@@ -58,7 +58,7 @@ def matches(games: Iterable[str]) -> list[tuple[str, int, str]]:
     ]
 
 
-@pytest.mark.xdist_group("compiled")
+@pytest.mark.xdist_group("decisions")
 @pytest.mark.parametrize("game", GAMES)
 def test_levels_decide_as_they_did(game: str) -> None:
     for _, players, bot in matches([game]):

@@ -83,6 +83,17 @@ test("what was not answered is sent again, once connected, and once only", () =>
   expect(Wire.last.commands).toEqual([]);
 });
 
+test("who has lost track is told everything, and says again what was not answered", () => {
+  const live = open(SHEET, step(0));
+  live.send({ do: "throw" });
+  const [first] = Wire.last.commands;
+  Wire.last.says(snapshot(SHEET, step(7)));
+  expect(Wire.last.commands).toEqual([first, first]);
+  Wire.last.says({ type: "answer", command: first.id as string, number: 8 });
+  Wire.last.says(snapshot(SHEET, step(9)));
+  expect(Wire.last.commands).toEqual([first, first]);
+});
+
 test("events that happen to others do not answer one's own command", () => {
   const live = open(SHEET, step(0));
   live.send({ do: "throw" });

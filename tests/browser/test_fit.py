@@ -20,7 +20,7 @@ from tests.browser.test_play import (
     play_to_the_end,
 )
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("browser-fit")
 SIZES = ((360, 640), (360, 740), (768, 1024), (1440, 900))
 
 # Regions of the frame whose content does not fit into them.

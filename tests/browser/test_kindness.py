@@ -10,7 +10,7 @@ import pytest
 from tests.browser.conftest import Host
 from tests.browser.test_play import AGAINST_BOT, DESK, TAP, new_page, open_table
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("browser-kindness")
 ALONE = [{"name": "Anna"}]
 
 

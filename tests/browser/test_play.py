@@ -12,7 +12,7 @@ from rollbook.games import variants
 from rollbook.web import room
 from tests.browser.conftest import Host
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("browser-play")
 PHONE = {"width": 360, "height": 640}
 DESK = {"width": 1440, "height": 900}
 

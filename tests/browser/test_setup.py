@@ -15,7 +15,7 @@ from rollbook.web.cards import card
 from tests.browser.conftest import Host
 from tests.browser.test_play import BEYOND_THE_WINDOW, new_page, open_table
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("browser-setup")
 AGAINST_MASTER = [{"name": "Anna"}, {"name": "Bot", "bot": "master"}]
 
 

@@ -23,6 +23,7 @@ export class Connection {
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
+  private greeted = false; // this socket has told us how things are
 
   constructor(
     private readonly table: string,
@@ -41,10 +42,11 @@ export class Connection {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.table}`);
     this.socket = socket;
+    this.greeted = false;
     socket.onopen = () => {
       const join: Join = { key: this.key, epoch: this.epoch, number: this.number };
       socket.send(JSON.stringify(join));
-      for (const text of this.unanswered.values()) socket.send(text);
+      this.sayAgain();
     };
     socket.onmessage = (event) => {
       for (const message of JSON.parse(event.data) as ServerMessage[]) if (this.socket === socket) this.hear(message);
@@ -73,6 +75,10 @@ export class Connection {
     return id;
   }
 
+  private sayAgain(): void {
+    for (const text of this.unanswered.values()) this.socket?.send(text);
+  }
+
   private keep(): void {
     sessionStorage.setItem(this.shelf, JSON.stringify([...this.unanswered]));
   }
@@ -81,6 +87,8 @@ export class Connection {
     this.wait = FIRST_WAIT;
     switch (message.type) {
       case "snapshot":
+        if (this.greeted) this.sayAgain(); // we were too slow to hear everything, answers too
+        this.greeted = true;
         this.epoch = message.epoch;
         this.number = message.number;
         this.listener.connected(true);

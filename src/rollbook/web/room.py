@@ -172,7 +172,8 @@ class Room:
                 if self.ledger.is_ahead:  # what it was refused for might not come to be
                     await self.ledger.catch_up()
                     continue
-                return self._answered(Answer(command.id, self.sitting.number, refused=str(error)))
+                refused = Answer(command.id, self.sitting.number, refused=str(error))
+                return self._answered(refused) if seats else refused  # onlookers push nobody's answers out
             if not happened.events:
                 return self._answered(Answer(command.id, self.sitting.number))
             self.under_way[command.id] = self.ledger.write(happened)
