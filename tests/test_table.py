@@ -260,3 +260,21 @@ def test_one_can_go_back_to_any_line_and_play_on(table: Table, chance: random.Ra
     [game] = replay(record.write_line(line) + "\n" for line in table.record())
     assert game.table.state == table.state
     assert game.table.log == table.log
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_sheets_kept_from_before_are_as_if_drawn_anew(game: str) -> None:
+    table = Table(game, variants()[game].sheet.players[1], seed=5)
+    bot = [Bot("random", 5, seat) for seat in range(table.players)]
+    for _ in range(300):
+        if table.due() == "play":
+            for seat in table.asked():
+                table.play(seat, bot[seat].decide(table))
+        elif table.due() == "end":
+            break
+        else:
+            table.throw()
+        anew = table.copy()
+        anew._drawn = {}
+        for viewer in (None, 0):
+            assert table.view(viewer).seats == anew.view(viewer).seats

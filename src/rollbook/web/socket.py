@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -20,7 +19,7 @@ from rollbook.web.room import Room
 from rollbook.web.rooms import Rooms, Unreadable
 
 JOIN_SECONDS = 20.0  # so long a device may take to say who it is
-NOT_UNDERSTOOD, FAILED = 4400, 1011  # why a socket is closed
+NOT_UNDERSTOOD, FAILED, TOO_SLOW = 4400, 1011, 1013  # why a socket is closed
 NO_JSON = (msgspec.MsgspecError, UnicodeDecodeError)  # bytes that are no text come in frames of bytes
 
 log = logging.getLogger("rollbook.socket")
@@ -104,19 +103,17 @@ async def _serve(socket: Socket, room: Room, join: Join) -> None:
     device = Device(room.seats_of(join.key, join.seats))
     room.join(device, join.epoch, join.number)
     sender = asyncio.create_task(device.send_all(socket.say, lambda: room.everything(device)))
-    patience = asyncio.timeout(None)
+    closing: list[asyncio.Task[None]] = []
 
-    def hear_no_more(sender: asyncio.Task[None]) -> None:
+    def send_away(sender: asyncio.Task[None]) -> None:
         """Who cannot be told anything any more is not listened to either: it shall come again."""
         _ = sender.cancelled() or sender.exception()
-        with suppress(RuntimeError):  # it is not being listened to just now
-            patience.reschedule(0)
+        closing.append(asyncio.create_task(socket.close(TOO_SLOW)))
 
-    sender.add_done_callback(hear_no_more)
+    sender.add_done_callback(send_away)
     try:
         while not sender.done():
-            async with asyncio.timeout(None) as patience:
-                text = await socket.hear()
+            text = await socket.hear()
             try:
                 command = read_command(text)
             except NO_JSON as error:
@@ -125,4 +122,5 @@ async def _serve(socket: Socket, room: Room, join: Join) -> None:
             await room.act(command, device)
     finally:
         room.leave(device)
+        sender.remove_done_callback(send_away)
         sender.cancel()
