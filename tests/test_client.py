@@ -239,13 +239,15 @@ def test_everything_the_client_receives_has_its_type() -> None:
             assert levels.stand_in in game.levels and game.opponent in game.levels
             setup = {"game": game.id, "seats": [{"name": "A"}, {"name": "B", "bot": game.opponent}], "first": 1}
             opened = client.post("/api/tables", json=setup).json()
-            with client.websocket_connect(f"/ws/{opened['table']}?key={opened['key']}") as socket:
-                msgspec.json.decode(socket.receive_text(), type=ServerMessage)
+            with client.websocket_connect(f"/ws/{opened['table']}") as socket:
+                socket.send_json({"key": opened["key"]})
+                msgspec.json.decode(socket.receive_text(), type=list[ServerMessage])
             record = client.get(f"/api/tables/{opened['table']}/record").text
             film = msgspec.json.decode(client.post("/api/replay", content=record).content, type=Film)
             assert len(film.steps) > 0
         with client.websocket_connect("/ws/none") as socket:
-            msgspec.json.decode(socket.receive_text(), type=ServerMessage)
+            socket.send_json({})
+            msgspec.json.decode(socket.receive_text(), type=list[ServerMessage])
         assert client.get("/api/levels/quixx").status_code == 404
 
 

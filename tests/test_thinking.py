@@ -118,7 +118,7 @@ def test_advice_waits_until_the_others_tiles_lie_open() -> None:
 
 @pytest.mark.parametrize(
     ("wrong", "message"),
-    [({"games": 0}, "at least one game"), ({"bots": ["perfect", "random"]}, "cannot be solved")],
+    [({"games": 0}, "1 to 10,000,000 games"), ({"bots": ["perfect", "random"]}, "cannot be solved")],
 )
 def test_an_arena_that_cannot_be_is_refused(wrong: dict[str, Any], message: str) -> None:
     with pytest.raises(BadOption, match=message):

@@ -25,7 +25,7 @@ FLAGS = (
 ARGUMENTS = [*FLAGS.split(" --host")[0].split(), "--host" + FLAGS.split(" --host")[1]]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while it is open, its event loop runs in this thread, and no other can
 def browser() -> Iterator[Any]:
     from playwright.sync_api import sync_playwright
 

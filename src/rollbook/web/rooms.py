@@ -123,7 +123,7 @@ class Rooms:
         """Nobody comes any more."""
         for room in self.open.values():
             room.close()
-        self.thinking.shutdown(cancel_futures=True)
+        self.thinking.shutdown(wait=False, cancel_futures=True)
 
 
 def check_seats(setup: TableSetup) -> None:
