@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -66,8 +67,9 @@ class Socket:
         await self._send({"type": "websocket.send", "text": frame.decode()})
 
     async def close(self, code: int = 1000) -> None:
-        """Send the device away."""
-        await self._send({"type": "websocket.close", "code": code})
+        """Send the device away, unless it has gone by itself."""
+        with suppress(OSError):
+            await self._send({"type": "websocket.close", "code": code})
 
 
 async def meet(socket: Socket, rooms: Rooms) -> None:
@@ -95,7 +97,8 @@ async def meet(socket: Socket, rooms: Rooms) -> None:
         await socket.close()
     except Exception:
         id = report(log, f"a device at table {table} is sent away; it says again what was not answered")
-        await socket.say(encode([Failed(id)]))
+        with suppress(OSError):
+            await socket.say(encode([Failed(id)]))
         await socket.close(FAILED)
 
 
@@ -107,7 +110,8 @@ async def _serve(socket: Socket, room: Room, join: Join) -> None:
 
     def send_away(sender: asyncio.Task[None]) -> None:
         """Who cannot be told anything any more is not listened to either: it shall come again."""
-        _ = sender.cancelled() or sender.exception()
+        if not sender.cancelled() and isinstance(sender.exception(), OSError):
+            return  # it has gone by itself
         closing.append(asyncio.create_task(socket.close(TOO_SLOW)))
 
     sender.add_done_callback(send_away)
