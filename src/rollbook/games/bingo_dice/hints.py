@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rollbook.games.bingo_dice import rules
-from rollbook.games.bingo_dice.notation import write
+from rollbook.games.bingo_dice.notation import write_with_dice
 from rollbook.games.bingo_dice.rules import JOKER, PASS, Game
 from rollbook.games.bingo_dice.tables import COMBINATIONS, FACES, Tables
 from rollbook.hints import Gesture, Hints, Message, News
@@ -37,12 +39,19 @@ def doubt_hints(tables: Tables, game: Game) -> Hints:
 
 def dice_hints(tables: Tables, game: Game, seat: int) -> Hints:
     """§4.2, §6.1 The decision for every set of dice that may be thrown again, and for every face a joker may set."""
+    legal = rules.legal(tables, game, seat) & ~(1 << PASS)
+    return hints_for_dice(legal, game.phase == rules.SPEND, tuple(lifted(tables, game, seat).items()))
+
+
+@lru_cache(maxsize=10_000)
+def hints_for_dice(legal: int, spending: bool, spendable: tuple[tuple[str, Gesture], ...]) -> Hints:
+    """The same questions are asked again and again, and each has dozens of answers."""
     again: list[tuple[list[int], str]] = []
     faces: dict[int, dict[int, str]] = {}
     names: dict[str, Message] = {"-": ("stop", {})}
-    throw = "reroll-dice" if game.phase == rules.SPEND else "throw-dice"
-    for action in bits.members(rules.legal(tables, game, seat) & ~(1 << PASS)):
-        decision = write(tables, game, seat, action)
+    throw = "reroll-dice" if spending else "throw-dice"
+    for action in bits.members(legal):
+        decision = write_with_dice(action)
         if action < JOKER:
             again.append((bits.members(action), decision))
             names[decision] = throw, {"count": bits.count(action)}
@@ -50,7 +59,7 @@ def dice_hints(tables: Tables, game: Game, seat: int) -> Hints:
             die, face = (action - JOKER) // FACES, (action - JOKER) % FACES + 1
             faces.setdefault(die, {})[face] = decision
             names[decision] = "joker-sets", {"place": die + 1, "face": face}
-    return Hints(kind="dice", decline="-", names=names, again=again, faces=faces, lifted=lifted(tables, game, seat))
+    return Hints(kind="dice", decline="-", names=names, again=again, faces=faces, lifted=dict(spendable))
 
 
 def lifted(tables: Tables, game: Game, seat: int) -> dict[str, Gesture]:

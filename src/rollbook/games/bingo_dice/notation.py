@@ -33,6 +33,11 @@ def write(tables: Tables, game: Game, seat: int, action: int) -> str:
         return "d"
     if game.phase == rules.MARK:
         return f"m:{COMBINATIONS[action - 1]}"
+    return write_with_dice(action)
+
+
+def write_with_dice(action: int) -> str:
+    """Dice that are thrown again, or a die that a joker sets."""
     return THROWS[action] if action < JOKER else f"j{(action - JOKER) // FACES + 1}{(action - JOKER) % FACES + 1}"
 
 
