@@ -42,10 +42,10 @@ class Happened:
 
 
 class Ledger:
-    """The state of one table in the store and ahead of it; `stored` is called for everything that was stored."""
+    """The state of one table in the store and ahead of it."""
 
-    def __init__(self, store: Store, table: str, sitting: Sitting, stored: Callable[[Happened], None]) -> None:
-        self.store, self.table, self.stored = store, table, stored
+    def __init__(self, store: Store, table: str, sitting: Sitting) -> None:
+        self.store, self.table = store, table
         self.sitting, self.picture = sitting, Picture(sitting)
         self.ahead = self.sitting, self.picture
         self._failures = 0
@@ -60,14 +60,14 @@ class Ledger:
         """Something is about to happen after everything else."""
         return Happened(*self.ahead, command)
 
-    def write(self, happened: Happened) -> asyncio.Future[None]:
-        """Keep what has happened since `begin`; it is stored and told even if nobody waits for it."""
+    def write(self, happened: Happened, stored: Callable[[Happened], None]) -> asyncio.Future[None]:
+        """Keep what has happened since `begin`, and call `stored` when it is, even if nobody waits for it."""
         first, ended = self.ahead[0].number + 1, bool(happened.sitting.table.over)
         self.ahead = happened.sitting, happened.picture
         appended = Appended(self.table, first, happened.events, happened.command or None, ended)
         self._last = asyncio.ensure_future(self.store.append(appended))
         failures = self._failures
-        self._last.add_done_callback(lambda done: self._written(happened, failures, done))
+        self._last.add_done_callback(lambda done: self._written(happened, failures, done, stored))
         return asyncio.shield(self._last)
 
     async def catch_up(self) -> None:
@@ -76,11 +76,13 @@ class Ledger:
             await asyncio.wait([self._last])
             await asyncio.sleep(0)  # a write that is done may not be told yet
 
-    def _written(self, happened: Happened, failures: int, done: asyncio.Future[None]) -> None:
+    def _written(
+        self, happened: Happened, failures: int, done: asyncio.Future[None], stored: Callable[[Happened], None]
+    ) -> None:
         if done.cancelled() or done.exception() is not None:
             if failures == self._failures:  # else this was built on what had failed before
                 self._failures += 1
                 self.ahead = self.sitting, self.picture
             return
         self.sitting, self.picture = happened.sitting, happened.picture
-        self.stored(happened)
+        stored(happened)

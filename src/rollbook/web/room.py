@@ -61,10 +61,11 @@ class Room:
     def __init__(self, store: Store, thinking: Executor, id: str, key: str, sitting: Sitting, luck: int) -> None:
         self.thinking, self.id, self.key = thinking, id, key
         self.epoch = secrets.token_hex(4)
-        self.ledger = Ledger(store, id, sitting, self._stored)
+        self.ledger = Ledger(store, id, sitting)
         self.bots = {seat: Bot(sitting.setup.seats[seat].bot, luck, seat) for seat in sitting.bots}
         self.documents: Any = [msgspec.Raw(one) for one in documents(sitting.table)]
         self.answers: OrderedDict[str, Answer] = OrderedDict()
+        self.refusals: OrderedDict[str, Answer] = OrderedDict()  # of onlookers, who push nobody's answers out
         self.recent: deque[tuple[int, bytes]] = deque(maxlen=MOST_RECENT)
         self.devices: set[Device] = set()
         self.under_way: dict[str, asyncio.Future[None]] = {}  # commands that are being stored
@@ -162,6 +163,8 @@ class Room:
             device.put(encode(await self._carried_out(command, device.seats)))
 
     async def _carried_out(self, command: Command, seats: tuple[int, ...]) -> Answer:
+        if command.id in self.refusals:
+            return self.refusals[command.id]
         if command.id in self.under_way:
             await self.under_way[command.id]
         while command.id not in self.answers:
@@ -173,10 +176,10 @@ class Room:
                     await self.ledger.catch_up()
                     continue
                 refused = Answer(command.id, self.sitting.number, refused=str(error))
-                return self._answered(refused) if seats else refused  # onlookers push nobody's answers out
+                return self._answered(refused, self.answers if seats else self.refusals)
             if not happened.events:
-                return self._answered(Answer(command.id, self.sitting.number))
-            self.under_way[command.id] = self.ledger.write(happened)
+                return self._answered(Answer(command.id, self.sitting.number), self.answers)
+            self.under_way[command.id] = self.ledger.write(happened, self._stored)
             try:
                 await self.under_way[command.id]
             finally:
@@ -184,16 +187,16 @@ class Room:
             self.go_on()
         return self.answers[command.id]
 
-    def _answered(self, answer: Answer) -> Answer:
-        self.answers[answer.command] = answer
-        if len(self.answers) > MOST_ANSWERS:
-            self.answers.popitem(last=False)
+    def _answered(self, answer: Answer, shelf: OrderedDict[str, Answer]) -> Answer:
+        shelf[answer.command] = answer
+        if len(shelf) > MOST_ANSWERS:
+            shelf.popitem(last=False)
         return answer
 
     def _stored(self, happened: Happened) -> None:
         """What is stored is answered and told."""
         if happened.command:
-            self._answered(Answer(happened.command, happened.sitting.number))
+            self._answered(Answer(happened.command, happened.sitting.number), self.answers)
         for before, after, change in happened.told:
             self._tell(before, after, change)
 
@@ -277,7 +280,7 @@ class Room:
         happened = self.ledger.begin()
         happened.add(events)
         if happened.events:
-            await self.ledger.write(happened)
+            await self.ledger.write(happened, self._stored)
 
     def _tell_all(self, message: bytes) -> None:
         for device in self.devices:

@@ -51,7 +51,7 @@ def spare_the_collector() -> None:
     """What is loaded stays, and tables hardly make cycles: looking for them took a fifth of a busy server's time."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(20_000, 5, 5)
 
 
 def server_of(app: ASGIApp) -> uvicorn.Server:

@@ -43,7 +43,7 @@ def dice_hints(tables: Tables, game: Game, seat: int) -> Hints:
     return hints_for_dice(legal, game.phase == rules.SPEND, tuple(lifted(tables, game, seat).items()))
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=200)
 def hints_for_dice(legal: int, spending: bool, spendable: tuple[tuple[str, Gesture], ...]) -> Hints:
     """The same questions are asked again and again, and each has dozens of answers."""
     again: list[tuple[list[int], str]] = []
