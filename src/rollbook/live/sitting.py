@@ -200,10 +200,13 @@ class Sitting:
                 self._begin_moment()
 
     def _settle(self, before: Table) -> None:
-        decisions = [] if before.secret else [self._decided(seat, play) for seat, play in before.noted.items()]
+        decisions = [] if before.secret else self._decided(before.noted)
         self.table.settle()
         self._tell(Told("settled", before.roller, self.table.news_since(before), decisions=decisions))
         self._begin_moment()
+
+    def _decided(self, noted: dict[int, str]) -> list[Decided]:
+        return [decided(self.hints(seat), seat, play, self.forced.get(seat)) for seat, play in noted.items()]
 
     def _begin_moment(self) -> None:
         self.confirmed = frozenset()
@@ -219,11 +222,6 @@ class Sitting:
             raise IllegalMove("there was only one choice")
         self.table.take_back(seat)
         self.confirmed -= {seat}
-
-    def _decided(self, seat: int, play: str) -> Decided:
-        """A decision for people: its name where it is no cell of the sheet, and why there was no other."""
-        hints = self.hints(seat)
-        return Decided(seat, play, hints.names.get(play), self.forced.get(seat), play == hints.decline)
 
     def _tell(self, line: Told) -> None:
         self.told = (*self.told[-MOST_TOLD + 1 :], line)
@@ -250,6 +248,11 @@ class Sitting:
     def why_not(self, command: Command, seats: tuple[int, ...]) -> Message | None:
         """Why a seat of a device cannot choose a cell."""
         return self.table.why_not(command.seat, command.decision) if command.seat in seats else None
+
+
+def decided(hints: Hints, seat: int, play: str, why: Message | None = None) -> Decided:
+    """A decision for people: its name where it is no cell of the sheet, and why there was no other."""
+    return Decided(seat, play, hints.names.get(play), why, play == hints.decline)
 
 
 def check_setup(setup: TableSetup) -> None:

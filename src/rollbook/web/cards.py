@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
+
+import msgspec
 
 from rollbook.games import Variant, find
 from rollbook.live.messages import GameCard, Lesson, Levels, LevelState, OptionCard
@@ -77,3 +79,15 @@ def lesson(id: str, options: Mapping[str, Any]) -> Lesson:
     variant = find(id)
     steps = variant.steps(options)
     return Lesson(variant.sheet.name, variant.sheet.document(options, 0), steps)
+
+
+def documents(table: Table) -> Any:
+    """The sheets of all seats of a table, as they are sent."""
+    options = msgspec.json.encode(table.options)
+    return [document(table.variant, options, seat) for seat in range(table.players)]
+
+
+@lru_cache(maxsize=1_000)
+def document(variant: Variant, options: bytes, seat: int) -> msgspec.Raw:
+    """A sheet as it is sent; most tables have the same."""
+    return msgspec.Raw(msgspec.json.encode(variant.sheet.document(msgspec.json.decode(options), seat)))

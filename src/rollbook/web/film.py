@@ -10,11 +10,14 @@ import msgspec
 from msgspec.structs import replace
 
 from rollbook.errors import RollbookError
-from rollbook.live.messages import Decided, Film, FilmStep
+from rollbook.hints import Hints
+from rollbook.live.messages import Film, FilmStep
+from rollbook.live.sitting import decided
 from rollbook.replay import replay
 from rollbook.table import Table
 from rollbook.view import View
 from rollbook.web.beside import Deadline
+from rollbook.web.cards import documents
 
 MOST_STEPS = 5_000
 MOST_BYTES = 25_000_000  # of a film before it is compressed
@@ -28,11 +31,9 @@ def film(text: bytes, deadline: Deadline) -> bytes:
     lines = table.counting_lines()
     if len(lines) > MOST_STEPS:
         raise RollbookError(f"this record has {len(lines)} steps; at most {MOST_STEPS} can be shown")
-    sheet = table.variant.sheet
-    documents = [sheet.document(table.options, seat) for seat in range(table.players)]
     start = Table(table.variant, table.names, table.options, table.first)
-    about = Film(table.variant.id, sheet.name, documents, steps=[])
-    return encode({**msgspec.structs.asdict(about), "steps": _encoded(steps(start, deadline.during(lines.values())))})
+    shown: Any = _encoded(steps(start, deadline.during(lines.values())))
+    return encode(Film(table.variant.id, table.variant.sheet.name, documents(table), shown))
 
 
 def compressed_film(text: bytes, deadline: Deadline) -> bytes:
@@ -47,7 +48,7 @@ def steps(table: Table, lines: Iterable[dict[str, Any]]) -> Iterator[FilmStep]:
     for line in lines:
         earlier = table.copy()
         roller = table.roller if "roll" in line else None
-        choice = _decided(table, line["seat"], line["play"]) if "play" in line else None
+        choice = decided(_hints(table, line["seat"]), line["seat"], line["play"]) if "play" in line else None
         table.enter(line)
         if table.noted:
             view = _with_marks(view, table)
@@ -76,10 +77,9 @@ def _encoded(steps: Iterable[FilmStep]) -> list[msgspec.Raw]:
     return encoded
 
 
-def _decided(table: Table, seat: int, play: str) -> Decided:
-    """A decision for people: its name where it is no cell of the sheet."""
-    hints = table.variant.family.hints.hints(table.engine.tables, table.known_to(seat), seat)
-    return Decided(seat, play, hints.names.get(play), None, play == hints.decline)
+def _hints(table: Table, seat: int) -> Hints:
+    hints: Hints = table.variant.family.hints.hints(table.engine.tables, table.known_to(seat), seat)
+    return hints
 
 
 def _with_marks(view: View, table: Table) -> View:

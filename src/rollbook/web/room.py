@@ -7,13 +7,10 @@ import logging
 import secrets
 from collections import OrderedDict, deque
 from concurrent.futures import Executor
-from functools import lru_cache
-from typing import Any
 
 import msgspec
 
 from rollbook.errors import RollbookError
-from rollbook.games import Variant
 from rollbook.live.messages import (
     Answer,
     Asks,
@@ -28,8 +25,8 @@ from rollbook.live.messages import (
 )
 from rollbook.live.sitting import Sitting
 from rollbook.live.telling import Picture
-from rollbook.table import Table
 from rollbook.thinkers.seat import Bot, stand_ins
+from rollbook.web.cards import documents
 from rollbook.web.device import Device
 from rollbook.web.ledger import Happened, Ledger
 from rollbook.web.store import Store, Stored
@@ -43,18 +40,6 @@ log = logging.getLogger("rollbook.room")
 encode = msgspec.json.Encoder().encode
 
 
-def documents(table: Table) -> list[bytes]:
-    """The sheets of all seats as they are sent."""
-    options = encode(table.options)
-    return [document(table.variant, options, seat) for seat in range(table.players)]
-
-
-@lru_cache(maxsize=1_000)
-def document(variant: Variant, options: bytes, seat: int) -> bytes:
-    """A sheet as it is sent; most tables have the same."""
-    return encode(variant.sheet.document(msgspec.json.decode(options), seat))
-
-
 class Room:
     """One table."""
 
@@ -63,7 +48,7 @@ class Room:
         self.epoch = secrets.token_hex(4)
         self.ledger = Ledger(store, id, sitting)
         self.bots = {seat: Bot(sitting.setup.seats[seat].bot, luck, seat) for seat in sitting.bots}
-        self.documents: Any = [msgspec.Raw(one) for one in documents(sitting.table)]
+        self.documents = documents(sitting.table)
         self.answers: OrderedDict[str, Answer] = OrderedDict()
         self.refusals: OrderedDict[str, Answer] = OrderedDict()  # of onlookers, who push nobody's answers out
         self.recent: deque[tuple[int, bytes]] = deque(maxlen=MOST_RECENT)
