@@ -7,16 +7,16 @@ import { say } from "./words.svelte";
 import { after, first, type Step } from "./step";
 import type { Answer, Ask, Asks, Change, Command, Failed, Gone, Message, Opened, Problem, Revealing, Snapshot, TableSetup, Told, View } from "./types";
 
-const ROUND_END = 7000, THROW = 700, REVEAL = 900, END_OF_TURN = 400, READING = 1500, BOT_THINKS = 400;
+const THROW = 700, REVEAL = 900, END_OF_TURN = 400, READING = 1500, BOT_THINKS = 400;
+const FLIGHT = 800; // until the last die lies still, whatever the pace
 
 /** How long a step stays before the next is shown, in milliseconds at normal pace. */
-function time(step: Step, botMoves: boolean, roundEnds: boolean): number {
+function time(step: Step, botMoves: boolean): number {
   switch (step.event.type) {
     case "thrown":
       return step.event.told!.roll.length ? THROW : 0;
     case "settled": {
       const decisions = step.event.told!.decisions;
-      if (roundEnds) return ROUND_END;
       if (step.event.told!.news.length || decisions.some((one) => one.why)) return READING;
       return decisions.some((one) => !one.declined) ? REVEAL : decisions.length ? END_OF_TURN : 0;
     }
@@ -44,6 +44,8 @@ export class LiveTable implements Listener {
   revealingFor = $state(0);
   log: Told[] = $state.raw([]);
   showing = $state(false); // the last step is still being looked at
+  landing = $state(0); // the number of the throw that is in the air; 0 for none
+  pausing = $state(false); // a round has ended, and somebody still looks at it
   private tapped: Record<number, { id: string; decision: string }> = $state.raw({}); // own choices on their way
   private questions = new Map<string, (why: Message | null) => void>();
   private queue: Step[] = [];
@@ -51,6 +53,7 @@ export class LiveTable implements Listener {
   private latest: Step | null = null; // heard of, perhaps not shown yet
   private readonly connection: Connection;
   private timer = 0;
+  private flight = 0;
 
   constructor(
     readonly id: string,
@@ -61,6 +64,7 @@ export class LiveTable implements Listener {
 
   close(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.flight);
     this.connection.close();
   }
 
@@ -74,7 +78,8 @@ export class LiveTable implements Listener {
   snapshot(all: Snapshot): void {
     this.hello = all;
     this.queue = [];
-    this.coming = this.showing = false;
+    this.coming = this.showing = this.pausing = false;
+    this.landing = 0;
     this.log = all.log;
     clearTimeout(this.timer);
     this.timer = 0;
@@ -144,8 +149,21 @@ export class LiveTable implements Listener {
     const line = told(step);
     if (line) this.log = [...this.log.slice(-199), line];
     if (step.public.over) this.remember(true);
-    const wait = dwell(time(step, this.botMoves(step), this.roundEnds));
-    this.timer = window.setTimeout(() => this.next(), wait);
+    const inTheAir = this.fly(step);
+    this.pausing = this.roundEnds && !step.public.over && settings.pace !== "instant";
+    if (this.pausing) this.timer = -1; // until next() is asked for
+    else this.timer = window.setTimeout(() => this.next(), Math.max(inTheAir, dwell(time(step, this.botMoves(step)))));
+  }
+
+  /** Dice that were thrown are in the air for a while, in milliseconds; whoever wants no motion sees them lie at once. */
+  private fly(step: Step): number {
+    const thrown = step.event.type === "thrown" && step.event.told!.roll.length > 0;
+    const still = settings.pace === "instant" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    clearTimeout(this.flight);
+    this.landing = thrown && !still ? step.number : 0;
+    if (!this.landing) return 0;
+    this.flight = window.setTimeout(() => (this.landing = 0), FLIGHT);
+    return FLIGHT;
   }
 
   /** A round has just ended: its results are new. */
@@ -157,6 +175,9 @@ export class LiveTable implements Listener {
   /** Go on at once instead of looking longer at the last step. */
   skip(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.flight);
+    this.landing = 0;
+    this.pausing = false;
     this.next();
   }
 
@@ -172,15 +193,21 @@ export class LiveTable implements Listener {
   }
 
   private sound(step: Step): void {
-    if (step.event.type === "thrown") play("die");
+    if (step.event.type === "thrown") play("throw");
     for (const { sound } of told(step)?.news ?? []) if (sound) play(sound);
     const asked = (view: View | undefined) => this.hello!.mine.some((seat) => view?.seats[seat].asked);
-    if (asked(step.public) && !asked(this.step?.public)) play("bell");
+    if (asked(step.public) && !asked(this.step?.public)) play("asked");
+    if (step.public.over && !this.step?.public.over) play("win");
   }
 
   /** Nothing that matters is left to be shown: what is on the screen is how things are. */
   get calm(): boolean {
     return !this.coming;
+  }
+
+  /** The game has ended, and everybody has seen how. */
+  get over(): boolean {
+    return !!this.step?.public.over && !this.showing;
   }
 
   /** What a seat is asked; its own tap is there at once, before the server has answered. */

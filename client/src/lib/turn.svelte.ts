@@ -3,19 +3,25 @@
 import { untrack } from "svelte";
 import { TileLayout } from "./layout.svelte";
 import { MARKS } from "./marks";
-import { play } from "./sound";
+import { settings } from "./settings.svelte";
+import { play, type Sound } from "./sound";
 import { told, type LiveTable } from "./table.svelte";
 import type { Cell, Decided, Document as Sheet, Hints, Message } from "./types";
-import { say, word } from "./words.svelte";
+import { has, say, word } from "./words.svelte";
 
 export interface Prompt {
   text: string;
+  short?: string; // the rest of the sentence, where the dice and their sum are drawn before it
+  dice?: number[]; // their places
+  sum?: number;
   mine?: boolean;
   bad?: boolean;
 }
 
+const MOMENT = 350; // milliseconds in which a second tap is a slip, not an answer
+
 const NO_HINTS: Required<Hints> = {
-  kind: "cells", decline: null, names: {}, cells: {}, places: {}, dice: {}, without: {}, lucky: [],
+  kind: "cells", decline: null, gains: {}, names: {}, cells: {}, places: {}, dice: {}, without: {}, lucky: [],
   follows: {}, lapses: [], changes: {}, again: [], faces: {}, lifted: {}, counts: [], chances: [], cell_chances: {},
   tiles: [], tile_cells: [], arranged: [], looks_at: null, sought: [],
 };
@@ -42,10 +48,10 @@ export class Turn {
   readonly hints: Required<Hints> = $derived({ ...NO_HINTS, ...this.ask?.hints });
   readonly kind = $derived(this.hints.kind);
   readonly mayThrow = $derived.by(
-    () => this.live.calm && this.view.due === "roll" && !this.view.announced && this.view.roller === this.seat && this.live.hello!.mine.includes(this.seat),
+    () => this.live.calm && !this.live.pausing && this.view.due === "roll" && !this.view.announced && this.view.roller === this.seat && this.live.hello!.mine.includes(this.seat),
   );
   readonly open = $derived.by(
-    () => this.live.calm && !!this.ask?.hints && (this.own.asked || this.ask.noted !== null) && this.view.due !== "roll",
+    () => this.live.calm && !this.live.landing && !this.live.pausing && !!this.ask?.hints && (this.own.asked || this.ask.noted !== null) && this.view.due !== "roll",
   );
   readonly noted = $derived.by(() => (this.open ? (this.ask?.noted ?? null) : null));
   readonly legal: string[] = $derived.by(() => (this.open && !this.ask!.confirmed ? this.ask!.legal : []));
@@ -88,12 +94,16 @@ export class Turn {
 
   // Deciding
 
+  private notedAt = 0;
+
   choose(decision: string): void {
     if (!this.open) return;
     const meant = this.hints.cells[decision] ?? decision;
-    if (this.noted === meant) this.live.send({ do: "confirm", seat: this.seat });
-    else if (this.legal.includes(meant)) {
-      play("pencil");
+    if (this.noted === meant) {
+      if (performance.now() - this.notedAt > slip()) this.live.send({ do: "confirm", seat: this.seat });
+    } else if (this.legal.includes(meant)) {
+      play(this.soundOf(meant));
+      this.notedAt = performance.now();
       this.joker = false;
       this.jokerDie = this.touched = this.tile = null;
       this.live.send({ do: "play", seat: this.seat, decision: meant });
@@ -103,6 +113,11 @@ export class Turn {
     }
     else if (decision in this.hints.cell_chances) this.tile = this.tile === decision ? null : decision;
     else this.tellWhy(decision);
+  }
+
+  private soundOf(decision: string): Sound {
+    const zone = this.sheet.zones.find((one) => one.cells.some((cell) => cell.id === decision));
+    return ({ grid: "write", tiles: "tile" } as Record<string, Sound>)[zone?.kind ?? ""] ?? "cross";
   }
 
   private tellWhy(cell: string): void {
@@ -121,6 +136,7 @@ export class Turn {
   }
 
   takeBack(): void {
+    play("take-back");
     this.live.send({ do: "take-back", seat: this.seat });
   }
 
@@ -153,20 +169,24 @@ export class Turn {
 
   // Words
 
-  /** A decision as its button says it. */
+  /** A decision in a sentence: its mark and its label. */
+  title(decision: string): string {
+    return `${MARKS[this.colourOf(decision)] ?? ""} ${this.label(decision)}`.trim();
+  }
+
+  /** A decision as its button says it, which draws the mark beside it. */
   label(decision: string): string {
     const named = this.hints.names[decision];
-    if (named) return `${MARKS[this.colourOf(decision)] ?? ""} ${this.tell(named)}`.trim();
+    if (named) return this.tell(named);
     const cell = this.cells[decision];
-    if (cell?.colour) return `${this.hints.lucky.includes(decision) ? "✦ " : ""}${MARKS[cell.colour]} ${cell.label}`;
+    if (cell?.colour) return cell.label;
     if (cell) return this.own.cells[decision]?.text || String(this.view.facts.total || decision.toUpperCase());
     return decision;
   }
 
-  /** How the dice make it ("3+6"), where that is not the same for all. */
-  pair(decision: string): string {
-    const pairs = this.ringed.size ? [] : (this.hints.dice[decision] ?? []);
-    return pairs.length ? pairs[0].map((place) => this.view.dice[place]).join("+") : "";
+  /** The places of the dice that make it, where that is not the same for all. */
+  pair(decision: string): number[] {
+    return this.ringed.size ? [] : (this.hints.dice[decision]?.[0] ?? []);
   }
 
   /** The cell a decision is about, or stands beside. */
@@ -179,7 +199,7 @@ export class Turn {
   }
 
   tell(message: Message): string {
-    return tell(message, this.view.seats.map((seat) => seat.name));
+    return tell(message, this.names);
   }
 
   readonly prompt: Prompt = $derived.by(() => {
@@ -193,11 +213,20 @@ export class Turn {
     const alone = live.hello!.mine.length < 2;
     if (this.mayThrow) return { text: alone ? say("throw-now") : say("your-throw-now", { name: this.own.name }), mine: true };
     if (this.open && this.noted === null && this.ask!.question) {
-      return { text: (alone ? "" : `${this.own.name}: `) + this.question(), mine: true };
+      const name = alone ? "" : `${this.own.name}: `;
+      return { ...this.plate(name), text: name + this.question(), mine: true };
     }
     if (this.noted !== null) return { text: (alone ? "" : `${this.own.name}: `) + this.notedText(), mine: true };
     return { text: this.waiting() };
   });
+
+  /** A question about a sum begins with the dice that make it; the sentence can then be short. */
+  private plate(name: string): Partial<Prompt> {
+    const [key, values] = this.ask!.question!;
+    if (this.layout || this.joker || !("sum" in values) || !has(`${key}-short`)) return {};
+    const dice = this.ringed.size ? [...this.ringed] : [];
+    return { short: name + say(`${key}-short`, values), dice, sum: Number(values.sum) };
+  }
 
   private question(): string {
     if (this.layout) return say("ask-arrange");
@@ -206,23 +235,50 @@ export class Turn {
   }
 
   private notedText(): string {
-    const label = this.kind === "tiles" ? say("ready") : this.label(this.noted!);
+    const label = this.kind === "tiles" ? say("ready") : this.title(this.noted!);
     if (this.hints.lapses.includes(this.noted!)) return say("noted-lapses", { decision: label });
     return say("noted", { decision: label });
   }
 
-  /** What just happened, while it is shown; forced moves are said in words. */
+  /** What just happened, while it is shown: why somebody had no choice, what the others did, what it brought. */
   private happened(): string {
     const line = told(this.live.step!);
     if (!this.live.showing || !line) return "";
-    const mine = (one: Decided) => this.live.hello!.mine.includes(one.seat);
-    const { decisions } = line;
-    const forced = decisions.filter((one) => one.why && (mine(one) || decisions.length === 1));
-    const named = (one: Decided) => (mine(one) && this.live.hello!.mine.length === 1 ? "" : `${this.view.seats[one.seat].name}: `);
-    const said = [...forced.map((one) => named(one) + this.tell(one.why!)), ...line.news.map((one) => this.tell(one.message))];
-    if (said.length) return said.join(". ");
-    if (!line.roll.length || this.open) return "";
-    return this.ask?.left_out ? this.tell(this.ask.left_out) : say("throws", { name: this.view.seats[line.roller].name });
+    if (line.roll.length) return this.open ? "" : this.ask?.left_out ? this.tell(this.ask.left_out) : say("throws", { name: this.nameOf(line.roller) });
+    return [...this.moves(line.decisions), ...line.news.map((one) => this.tell(one.message))].join(" · ");
+  }
+
+  /** The choices that took effect, by name; one's own only where it was forced. */
+  private moves(decisions: Decided[]): string[] {
+    const alone = this.live.hello!.mine.length === 1;
+    const mine = (one: Decided) => alone && this.live.hello!.mine.includes(one.seat);
+    const forced = decisions.filter((one) => mine(one) && one.why).map((one) => this.tell(one.why!));
+    const others = decisions.filter((one) => !mine(one));
+    const did = others.filter((one) => !one.declined);
+    if (did.length || others.length === 1) return [...forced, ...(did.length ? did : others).map((one) => this.did(one))];
+    return others.length ? [...forced, say("nobody-did")] : forced;
+  }
+
+  /** What somebody else decided, as a sentence. */
+  private did(one: Decided): string {
+    const name = this.nameOf(one.seat);
+    if (this.view.secret) return "";
+    if (one.declined && !one.why) return say("did-pass", { name });
+    const sheet = this.live.hello!.documents[one.seat];
+    const zone = sheet.zones.find((found) => found.cells.some((cell) => cell.id === one.play));
+    const cell = zone?.cells.find((found) => found.id === one.play);
+    if (one.why || one.name || !zone || !cell) return say("decided", { name, decision: inWords(one, sheet, this.names) });
+    if (zone.kind === "rows") return say("did-cross", { name, row: say("colour-" + cell.colour), number: cell.label });
+    if (zone.kind === "grid") return say("did-write", { name, cell: one.play.toUpperCase() });
+    return say("did-turn", { name, number: this.view.seats[one.seat].cells[one.play]?.text || cell.label });
+  }
+
+  private get names(): string[] {
+    return this.view.seats.map((seat) => seat.name);
+  }
+
+  private nameOf(seat: number): string {
+    return this.view.seats[seat].name;
   }
 
   private waiting(): string {
@@ -247,6 +303,11 @@ export class Turn {
     const distinct = sorted.filter((one) => !seen.has(this.label(one)) && seen.add(this.label(one)));
     return distinct.length > 9 || Object.keys(this.hints.changes).length ? [] : distinct;
   });
+}
+
+/** How long a second tap is a slip; tests that want no pause have none. */
+export function slip(): number {
+  return settings.pace === "instant" ? 0 : MOMENT;
 }
 
 /** What a seat decided, in words. */
