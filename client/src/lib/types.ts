@@ -12,6 +12,7 @@ export interface Snapshot {
   table: string;
   game: string;
   name: string;
+  family: string;
   options: Record<string, unknown>;
   covered: boolean;
   flat: boolean;
@@ -356,6 +357,7 @@ export interface Problem {
 export interface GameCard {
   id: string;
   name: string;
+  family: string; // games of one family look alike
   players: [number, number]; // fewest and most
   minutes: number;
   age: number;
@@ -395,6 +397,7 @@ export interface LevelState {
 /** The short rules of a table: the game's name, its empty sheet, and the steps. */
 export interface Lesson {
   name: string;
+  family: string;
   document: Document;
   steps: LessonStep[];
 }
@@ -419,6 +422,7 @@ export interface LessonStep {
 export interface Film {
   game: string;
   name: string;
+  family: string;
   documents: Document[];
   steps: FilmStep[];
 }

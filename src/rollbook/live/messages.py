@@ -194,6 +194,7 @@ class Snapshot(msgspec.Struct, tag_field="type", tag="snapshot"):
     table: str
     game: str
     name: str
+    family: str
     options: dict[str, Any]
     covered: bool
     flat: bool
@@ -270,6 +271,7 @@ class GameCard(msgspec.Struct):
 
     id: str
     name: str
+    family: str  # games of one family look alike
     players: tuple[int, int]  # fewest and most
     minutes: int
     age: int
@@ -301,6 +303,7 @@ class Lesson(msgspec.Struct):
     """The short rules of a table: the game's name, its empty sheet, and the steps."""
 
     name: str
+    family: str
     document: Document
     steps: list[LessonStep]
 
@@ -319,5 +322,6 @@ class Film(msgspec.Struct):
 
     game: str
     name: str
+    family: str
     documents: list[Document]
     steps: list[FilmStep]

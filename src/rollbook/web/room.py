@@ -111,7 +111,6 @@ class Room:
     def everything(self, device: Device) -> bytes:
         """All that a device needs to know."""
         table, setup = self.sitting.table, self.sitting.setup
-        sheet = table.variant.sheet
         return encode(
             Snapshot(
                 epoch=self.epoch,
@@ -119,7 +118,8 @@ class Room:
                 moment=self.sitting.moment,
                 table=self.id,
                 game=table.variant.id,
-                name=sheet.name,
+                name=table.variant.sheet.name,
+                family=table.variant.family.word,
                 options=table.options,
                 covered=setup.covered,
                 flat=setup.flat,
