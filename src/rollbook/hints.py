@@ -37,6 +37,7 @@ class Hints(msgspec.Struct, frozen=True, omit_defaults=True):
     lucky: list[str] = []  # cells that luck opens
     follows: dict[str, list[tuple[str, str]]] = {}  # then: (bonus field, crossed cell) or ""
     lapses: list[str] = []  # decisions by which something that follows would be lost
+    gains: dict[str, int] = {}  # points that decisions bring at once; 0 for those that are not named
     changes: dict[str, dict[int, tuple[int, str]]] = {}  # lines: new points and combination
     again: list[tuple[list[int], str]] = []  # places of dice, and the decision to throw them
     faces: dict[int, dict[int, str]] = {}  # place of a die, new face: the decision for it

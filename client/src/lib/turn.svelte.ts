@@ -16,7 +16,7 @@ export interface Prompt {
 
 const NO_HINTS: Required<Hints> = {
   kind: "cells", decline: null, names: {}, cells: {}, places: {}, dice: {}, without: {}, lucky: [],
-  follows: {}, lapses: [], changes: {}, again: [], faces: {}, lifted: {}, counts: [], chances: [], cell_chances: {},
+  follows: {}, lapses: [], gains: {}, changes: {}, again: [], faces: {}, lifted: {}, counts: [], chances: [], cell_chances: {},
   tiles: [], tile_cells: [], arranged: [], looks_at: null, sought: [],
 };
 

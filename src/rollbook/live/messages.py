@@ -35,6 +35,7 @@ class TableSetup(msgspec.Struct, forbid_unknown_fields=True):
     first: int | None = None
     covered: bool = False  # several people on one device who do not want to see each other's choices
     flat: bool = False  # several people around a tablet that lies between them
+    gains: bool = True  # people are told what a decision would bring
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -198,6 +199,7 @@ class Snapshot(msgspec.Struct, tag_field="type", tag="snapshot"):
     options: dict[str, Any]
     covered: bool
     flat: bool
+    gains: bool
     seats: list[SeatSetup]
     mine: list[int]
     documents: list[Document]

@@ -123,6 +123,7 @@ class Room:
                 options=table.options,
                 covered=setup.covered,
                 flat=setup.flat,
+                gains=setup.gains,
                 seats=setup.seats,
                 mine=list(device.seats),
                 documents=self.documents,
