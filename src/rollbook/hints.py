@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-# a key of the words and its values; "seat" and the like are named by the door
+# a key of the words and its values; the door names a "seat", and "seats" ("0 2"), whose names it lists and counts
 Message = tuple[str, dict[str, str | int]]
 
 # what is done with the dice: some are thrown again, or one is set to another face

@@ -100,7 +100,10 @@ why-sum = Die Summe { $sum } passt nicht zur { $number }
 ## Was geschehen ist
 
 news-misthrow = { $name } kreuzt einen Fehlwurf an
-news-closed = Die { $row }e Reihe ist abgeschlossen
+news-closed = { $count ->
+    [one] { $names } schließt die { $row }e Reihe ab
+   *[other] { $names } schließen die { $row }e Reihe ab
+}
 news-one-more-row = Mit der nächsten abgeschlossenen Reihe endet das Spiel
 news-lapsed = { $name }: In der { $row }en Reihe ist kein Kreuz möglich, das Bonuskreuz verfällt
 news-luck-ended = { $name } bekommt keine Glückskreuze mehr: Die kleinste Reihe ist abgeschlossen

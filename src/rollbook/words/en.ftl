@@ -100,7 +100,10 @@ why-sum = { $sum } does not make { $number }
 ## What happened
 
 news-misthrow = { $name } crosses a misthrow
-news-closed = The { $row } row is closed
+news-closed = { $count ->
+    [one] { $names } closes { $row }
+   *[other] { $names } close { $row }
+}
 news-one-more-row = One more row ends the game
 news-lapsed = { $name }: { $row } cannot take a cross, the bonus lapses
 news-luck-ended = The row with the fewest crosses is closed: { $name } has no more lucky crosses

@@ -104,11 +104,14 @@ why-sum = Con la suma { $sum } no se consigue el { $number }
 ## Qué ha pasado
 
 news-misthrow = { $name } tacha una tirada fallida
-news-closed = La fila { $row ->
+news-closed = { $names } { $count ->
+    [one] cierra la fila
+   *[other] cierran la fila
+} { $row ->
     [rojo] roja
     [amarillo] amarilla
    *[other] { $row }
-} queda cerrada
+}
 news-one-more-row = Una fila cerrada más y termina el juego
 news-lapsed = { $name }: en la fila { $row ->
     [rojo] roja

@@ -104,11 +104,14 @@ why-sum = La somme { $sum } ne permet pas d'obtenir { $number }
 ## What happened
 
 news-misthrow = { $name } coche un coup manqué
-news-closed = La rangée { $row ->
+news-closed = { $names } { $count ->
+    [one] clôture la rangée
+   *[other] clôturent la rangée
+} { $row ->
     [vert] verte
     [bleu] bleue
    *[other] { $row }
-} est clôturée
+}
 news-one-more-row = Encore une rangée clôturée et la partie prend fin
 news-lapsed = { $name } : pas de croix possible dans la rangée { $row ->
     [vert] verte

@@ -104,11 +104,14 @@ why-sum = Con la somma { $sum } non si ottiene { $number }
 ## What happened
 
 news-misthrow = { $name } segna un lancio a vuoto
-news-closed = La riga { $row ->
+news-closed = { $names } { $count ->
+    [one] chiude la riga
+   *[other] chiudono la riga
+} { $row ->
     [rosso] rossa
     [giallo] gialla
    *[other] { $row }
-} è chiusa
+}
 news-one-more-row = Ancora una riga chiusa e il gioco finisce
 news-lapsed = { $name }: nessuna crocetta possibile nella riga { $row ->
     [rosso] rossa

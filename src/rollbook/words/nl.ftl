@@ -106,13 +106,16 @@ why-sum = De som { $sum } past niet bij de { $number }
 ## Wat er gebeurd is
 
 news-misthrow = { $name } kruist een misworp aan
-news-closed = De { $row ->
+news-closed = { $names } { $count ->
+    [one] sluit de
+   *[other] sluiten de
+} { $row ->
     [rood] rode
     [geel] gele
     [groen] groene
     [blauw] blauwe
    *[other] { $row }
-} rij is afgesloten
+} rij af
 news-one-more-row = Bij de volgende afgesloten rij eindigt het spel
 news-lapsed = { $name }: in de { $row ->
     [rood] rode

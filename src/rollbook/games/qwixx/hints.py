@@ -182,14 +182,21 @@ def news(tables: Tables, before: Game, after: Game) -> list[News]:
     told = [News(("news-lapsed", {"seat": seat, "row": row})) for seat, row in lapsed(tables, before, after)]
     if after.misthrows != before.misthrows:
         told.append(News(("news-misthrow", {"seat": before.roller})))
-    closed = [COLOURS[row] for row in range(ROWS) if (after.closed & ~before.closed) >> row & 1]
-    told += [News(("news-closed", {"row": row}), sound="padlock") for row in closed]
+    closed = bits.members(after.closed & ~before.closed)
+    told += [News(closing(tables, after, row), sound="padlock") for row in closed]
     if closed and not after.ended:
         told.append(News(("news-one-more-row", {})))
         for seat in range(after.players):
             if tables.lucky[seat] and luck_has_ended(after, seat) and not luck_has_ended(before, seat):
                 told.append(News(("news-luck-ended", {"seat": seat})))
     return told
+
+
+def closing(tables: Tables, game: Game, row: int) -> Message:
+    """§5.4 Who has closed a row: all who have crossed its lock, since nobody can any more."""
+    locking = tables.row_cells[row] & tables.locking_cells
+    seats = [seat for seat in range(game.players) if game.crossed[seat] & locking]
+    return "news-closed", {"seats": " ".join(map(str, seats)), "row": COLOURS[row]}
 
 
 def lapsed(tables: Tables, before: Game, after: Game) -> list[tuple[int, str]]:
