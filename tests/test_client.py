@@ -16,7 +16,7 @@ from scripts import client_types
 
 from rollbook.games import Variant, families, variants
 from rollbook.hints import Hints
-from rollbook.live.messages import Film, GameCard, Lesson, Levels, ServerMessage
+from rollbook.live.messages import Film, GameCard, Lesson, Levels, ServerMessage, Snapshot
 from rollbook.sheet import Option
 from rollbook.table import Table
 from rollbook.thinkers import LADDER
@@ -26,6 +26,7 @@ from rollbook.web.store import Sqlite
 
 SOURCE = Path(__file__).parent.parent / "client" / "src"
 FILES = sorted(file for file in SOURCE.rglob("*") if file.suffix in (".ts", ".svelte") and file.name != "types.ts")
+FAMILIES = {"qwixx": "qwixx", "wuerfel": "wuerfel-bingo", "bingolino": "bingolino", "bingo": "bingo-dice"}
 COLOURS = {"white", "red", "yellow", "green", "blue"}
 
 # What the source says
@@ -233,7 +234,7 @@ def test_everything_the_client_receives_has_its_type() -> None:
     with TestClient(make_app(Sqlite(":memory:"))) as client:
         games = msgspec.json.decode(client.get("/api/games").content, type=list[GameCard])
         for game in games:
-            msgspec.json.decode(client.get(f"/api/lessons/{game.id}").content, type=Lesson)
+            lesson = msgspec.json.decode(client.get(f"/api/lessons/{game.id}").content, type=Lesson)
             levels = msgspec.json.decode(client.get(f"/api/levels/{game.id}?players=2").content, type=Levels)
             assert [level.name for level in levels.levels] == game.levels
             assert levels.stand_in in game.levels and game.opponent in game.levels
@@ -241,10 +242,12 @@ def test_everything_the_client_receives_has_its_type() -> None:
             opened = client.post("/api/tables", json=setup).json()
             with client.websocket_connect(f"/ws/{opened['table']}") as socket:
                 socket.send_json({"key": opened["key"]})
-                msgspec.json.decode(socket.receive_text(), type=list[ServerMessage])
+                [snapshot, *_] = msgspec.json.decode(socket.receive_text(), type=list[ServerMessage])
             record = client.get(f"/api/tables/{opened['table']}/record").text
             film = msgspec.json.decode(client.post("/api/replay", content=record).content, type=Film)
             assert len(film.steps) > 0
+            assert isinstance(snapshot, Snapshot)
+            assert game.family == lesson.family == snapshot.family == film.family == FAMILIES[game.id.split("-")[0]]
         with client.websocket_connect("/ws/none") as socket:
             socket.send_json({})
             msgspec.json.decode(socket.receive_text(), type=list[ServerMessage])

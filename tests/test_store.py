@@ -134,6 +134,7 @@ def test_games_of_version_0_1_go_on(tmp_path: Path) -> None:
             with client.websocket_connect(f"/ws/{id}") as socket:
                 device = Device(socket, table["key"])
                 assert [seat["points"] for seat in device.step["public"]["seats"]] == table["scores"]
+                assert device.hello["gains"]  # which that version did not ask for
                 while not device.is_waiting():
                     device.hear()
                 for _ in range(40):

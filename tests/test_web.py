@@ -126,6 +126,20 @@ def test_a_choice_is_secret_can_be_moved_and_taken_back_until_the_reveal(
         ]
 
 
+def test_a_host_who_wants_so_hides_what_decisions_bring_also_after_a_restart(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    with TestClient(make_app(Sqlite(file))) as client:
+        opened = {gains: new_table(client, "qwixx", gains=gains) for gains in (True, False)}
+    with TestClient(make_app(Sqlite(file))) as client:
+        for gains, table in opened.items():
+            with client.websocket_connect(f"/ws/{table['table']}") as socket:
+                device = Device(socket, table["key"])
+                device.send(do="throw")
+                device.until("thrown")
+                assert device.hello["gains"] == gains
+                assert ("gains" in device.step["asks"]["0"]["hints"]) == gains
+
+
 def test_the_same_command_twice_is_done_once(client: TestClient[Any]) -> None:
     opened = new_table(client, "wuerfel-bingo-5")
     with client.websocket_connect(f"/ws/{opened['table']}") as socket:

@@ -94,6 +94,7 @@ test("decisions and messages in words", () => {
   expect(inWords({ ...plain, play: "blue-one" }, ROWS, ["Anna"])).toBe("◆ 1");
   expect(inWords({ ...plain, play: "c4" }, ROWS, ["Anna"])).toBe("C4");
   expect(inWords({ ...plain, play: "x", name: ["throw-dice", { count: 2 }] }, ROWS, ["Anna"])).toBe("Throw 2 dice");
-  expect(tell(["news-closed", { row: "red" }], [])).toBe("The red row is closed");
+  expect(tell(["news-closed", { seats: "1", row: "red" }], ["Anna", "Ben"])).toBe("Ben closes red");
+  expect(tell(["news-closed", { seats: "0 1", row: "red" }], ["Anna", "Ben"])).toBe("Anna and Ben close red");
   expect(tell(["highlight-line", { seat: 0, combination: "two twins", points: 3 }], ["Anna"])).toBe("Best line: Anna, two twins for 3");
 });

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-# a key of the words and its values; "seat" and the like are named by the door
+# a key of the words and its values; the door names a "seat", and "seats" ("0 2"), whose names it lists and counts
 Message = tuple[str, dict[str, str | int]]
 
 # what is done with the dice: some are thrown again, or one is set to another face
@@ -37,6 +37,7 @@ class Hints(msgspec.Struct, frozen=True, omit_defaults=True):
     lucky: list[str] = []  # cells that luck opens
     follows: dict[str, list[tuple[str, str]]] = {}  # then: (bonus field, crossed cell) or ""
     lapses: list[str] = []  # decisions by which something that follows would be lost
+    gains: dict[str, int] = {}  # points that decisions bring at once; 0 for those that are not named
     changes: dict[str, dict[int, tuple[int, str]]] = {}  # lines: new points and combination
     again: list[tuple[list[int], str]] = []  # places of dice, and the decision to throw them
     faces: dict[int, dict[int, str]] = {}  # place of a die, new face: the decision for it

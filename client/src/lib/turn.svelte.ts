@@ -7,7 +7,7 @@ import { settings } from "./settings.svelte";
 import { play, type Sound } from "./sound";
 import { told, type LiveTable } from "./table.svelte";
 import type { Cell, Decided, Document as Sheet, Hints, Message } from "./types";
-import { has, say, word } from "./words.svelte";
+import { has, listed, say, word } from "./words.svelte";
 
 export interface Prompt {
   text: string;
@@ -321,6 +321,11 @@ export function inWords(one: Decided, sheet: Sheet, names: string[]): string {
 export function tell([key, values]: Message, names: string[]): string {
   const words: Record<string, string | number> = { ...values };
   if ("seat" in words) words.name = names[Number(words.seat)];
+  if ("seats" in words) {
+    const several = String(words.seats).split(" ").map((seat) => names[Number(seat)]);
+    words.names = listed(several);
+    words.count = several.length;
+  }
   if ("row" in words) words.row = say("colour-" + words.row);
   if ("field" in words) words.field = word("field", String(words.field));
   if ("combination" in words) words.combination = nameOfLine(String(words.combination));

@@ -12,9 +12,11 @@ export interface Snapshot {
   table: string;
   game: string;
   name: string;
+  family: string;
   options: Record<string, unknown>;
   covered: boolean;
   flat: boolean;
+  gains: boolean;
   seats: SeatSetup[];
   mine: number[];
   documents: Document[];
@@ -148,6 +150,7 @@ export interface Hints {
   lucky?: string[]; // cells that luck opens
   follows?: Record<string, [string, string][]>; // then: (bonus field, crossed cell) or ""
   lapses?: string[]; // decisions by which something that follows would be lost
+  gains?: Record<string, number>; // points that decisions bring at once; 0 for those that are not named
   changes?: Record<string, Record<number, [number, string]>>; // lines: new points and combination
   again?: [number[], string][]; // places of dice, and the decision to throw them
   faces?: Record<number, Record<number, string>>; // place of a die, new face: the decision for it
@@ -339,6 +342,7 @@ export interface TableSetup {
   first?: number | null;
   covered?: boolean; // several people on one device who do not want to see each other's choices
   flat?: boolean; // several people around a tablet that lies between them
+  gains?: boolean; // people are told what a decision would bring
 }
 
 /** A new table, and the key of the device that opened it. */
@@ -356,6 +360,7 @@ export interface Problem {
 export interface GameCard {
   id: string;
   name: string;
+  family: string; // games of one family look alike
   players: [number, number]; // fewest and most
   minutes: number;
   age: number;
@@ -395,6 +400,7 @@ export interface LevelState {
 /** The short rules of a table: the game's name, its empty sheet, and the steps. */
 export interface Lesson {
   name: string;
+  family: string;
   document: Document;
   steps: LessonStep[];
 }
@@ -419,6 +425,7 @@ export interface LessonStep {
 export interface Film {
   game: string;
   name: string;
+  family: string;
   documents: Document[];
   steps: FilmStep[];
 }

@@ -87,6 +87,11 @@ export function say(key: string, values: Record<string, FluentVariable> = {}): s
   return spoken.formatPattern(message.value, values);
 }
 
+/** Names one after the other, as the language spoken joins them. */
+export function listed(names: string[]): string {
+  return new Intl.ListFormat(current, { type: "conjunction" }).format(names);
+}
+
 /** What something is called that a game names in its own way; without a message, its name. */
 export function word(kind: string, name: string): string {
   const key = keyed(kind, name);

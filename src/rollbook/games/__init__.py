@@ -40,6 +40,15 @@ class Family:
     sheets: tuple[Sheet, ...]
     folder: Path
 
+    @property
+    def word(self) -> str:
+        """The family's name as doors write it, in the manner of a game's id.
+
+        >>> [family.word for family in families()]
+        ['bingo-dice', 'bingolino', 'qwixx', 'wuerfel-bingo']
+        """
+        return self.name.replace("_", "-")
+
     def verbs(self) -> dict[str, Callable[..., Any]]:
         """The kernel's verbs of this family by name."""
         return {verb: getattr(self.rules, verb) for verb in VERBS}

@@ -35,6 +35,7 @@ class TableSetup(msgspec.Struct, forbid_unknown_fields=True):
     first: int | None = None
     covered: bool = False  # several people on one device who do not want to see each other's choices
     flat: bool = False  # several people around a tablet that lies between them
+    gains: bool = True  # people are told what a decision would bring
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -194,9 +195,11 @@ class Snapshot(msgspec.Struct, tag_field="type", tag="snapshot"):
     table: str
     game: str
     name: str
+    family: str
     options: dict[str, Any]
     covered: bool
     flat: bool
+    gains: bool
     seats: list[SeatSetup]
     mine: list[int]
     documents: list[Document]
@@ -270,6 +273,7 @@ class GameCard(msgspec.Struct):
 
     id: str
     name: str
+    family: str  # games of one family look alike
     players: tuple[int, int]  # fewest and most
     minutes: int
     age: int
@@ -301,6 +305,7 @@ class Lesson(msgspec.Struct):
     """The short rules of a table: the game's name, its empty sheet, and the steps."""
 
     name: str
+    family: str
     document: Document
     steps: list[LessonStep]
 
@@ -319,5 +324,6 @@ class Film(msgspec.Struct):
 
     game: str
     name: str
+    family: str
     documents: list[Document]
     steps: list[FilmStep]

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from rollbook.errors import BadOption, IllegalMove
 from rollbook.games import find
 from rollbook.hints import Hints, Message
@@ -242,7 +244,8 @@ class Sitting:
         """The hints of a seat that decides now; they stay the same for the whole moment."""
         if seat not in self._hints:
             family, tables = self.table.variant.family, self.table.engine.tables
-            self._hints[seat] = family.hints.hints(tables, self.known(seat), seat)
+            hints: Hints = family.hints.hints(tables, self.known(seat), seat)
+            self._hints[seat] = hints if self.setup.gains else replace(hints, gains={}, changes={})
         return self._hints[seat]
 
     def why_not(self, command: Command, seats: tuple[int, ...]) -> Message | None:

@@ -29,6 +29,7 @@ def card(id: str) -> GameCard:
     return GameCard(
         id=id,
         name=sheet.name,
+        family=variant.family.word,
         players=sheet.players,
         minutes=sheet.minutes,
         age=sheet.age,
@@ -78,7 +79,7 @@ def lesson(id: str, options: Mapping[str, Any]) -> Lesson:
     """The short rules of a game with a table's options."""
     variant = find(id)
     steps = variant.steps(options)
-    return Lesson(variant.sheet.name, variant.sheet.document(options, 0), steps)
+    return Lesson(variant.sheet.name, variant.family.word, variant.sheet.document(options, 0), steps)
 
 
 def documents(table: Table) -> Any:

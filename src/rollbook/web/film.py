@@ -33,7 +33,8 @@ def film(text: bytes, deadline: Deadline) -> bytes:
         raise RollbookError(f"this record has {len(lines)} steps; at most {MOST_STEPS} can be shown")
     start = Table(table.variant, table.names, table.options, table.first)
     shown: Any = _encoded(steps(start, deadline.during(lines.values())))
-    return encode(Film(table.variant.id, table.variant.sheet.name, documents(table), shown))
+    variant = table.variant
+    return encode(Film(variant.id, variant.sheet.name, variant.family.word, documents(table), shown))
 
 
 def compressed_film(text: bytes, deadline: Deadline) -> bytes:

@@ -111,7 +111,6 @@ class Room:
     def everything(self, device: Device) -> bytes:
         """All that a device needs to know."""
         table, setup = self.sitting.table, self.sitting.setup
-        sheet = table.variant.sheet
         return encode(
             Snapshot(
                 epoch=self.epoch,
@@ -119,10 +118,12 @@ class Room:
                 moment=self.sitting.moment,
                 table=self.id,
                 game=table.variant.id,
-                name=sheet.name,
+                name=table.variant.sheet.name,
+                family=table.variant.family.word,
                 options=table.options,
                 covered=setup.covered,
                 flat=setup.flat,
+                gains=setup.gains,
                 seats=setup.seats,
                 mine=list(device.seats),
                 documents=self.documents,

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 from rollbook.errors import BadOption
@@ -71,15 +72,30 @@ def tell(message: Message, names: Sequence[str]) -> str:
     >>> speak("en")
     >>> tell(("news-misthrow", {"seat": 1}), ["Anna", "Ben"])
     'Ben crosses a misthrow'
+    >>> tell(("news-closed", {"seats": "0 1", "row": "red"}), ["Anna", "Ben"])
+    'Anna and Ben close red'
     """
     key, values = message
     words = dict(values)
     if "seat" in words:
         words["name"] = names[int(words["seat"])]
+    if "seats" in words:
+        several = [names[int(seat)] for seat in str(words["seats"]).split()]
+        words |= {"names": listed(several), "count": len(several)}
     for value, kind in (("row", "colour"), ("field", "field"), ("combination", "line")):
         if value in words:
             words[value] = word(kind, str(words[value]))
     return say(key, **words)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names one after the other, as the language spoken joins them.
+
+    >>> speak("en")
+    >>> listed(["Anna", "Ben"]), listed(["Anna"])
+    ('Anna and Ben', 'Anna')
+    """
+    return format_list(names, locale=spoken())
 
 
 def word(kind: str, name: str, otherwise: str | None = None) -> str:

@@ -100,7 +100,10 @@ why-sum = Die Summe { $sum } passt nicht zur { $number }
 ## Was geschehen ist
 
 news-misthrow = { $name } kreuzt einen Fehlwurf an
-news-closed = Die { $row }e Reihe ist abgeschlossen
+news-closed = { $count ->
+    [one] { $names } schließt die { $row }e Reihe ab
+   *[other] { $names } schließen die { $row }e Reihe ab
+}
 news-one-more-row = Mit der nächsten abgeschlossenen Reihe endet das Spiel
 news-lapsed = { $name }: In der { $row }en Reihe ist kein Kreuz möglich, das Bonuskreuz verfällt
 news-luck-ended = { $name } bekommt keine Glückskreuze mehr: Die kleinste Reihe ist abgeschlossen
@@ -405,3 +408,32 @@ step-spend = Nach dem 3. Wurf: „Nochmal Würfeln“ erlaubt, beliebige Würfel
 step-mark = Am Ende des Zuges markieren deine Würfel von jeder gezeigten Kombination ein offenes Feld. Hauptziele sind erreicht, „Nochmal Würfeln“ gilt ab deinem nächsten Zug.
 step-mark-one = Am Ende des Zuges markieren deine Würfel ein offenes Feld einer gezeigten Kombination; du wählst, welches. „Nochmal Würfeln“ gilt ab deinem nächsten Zug.
 step-goals = Hat jemand alle { $goals } Hauptziele, wird die Runde zu Ende gespielt. Wer dann alle hat, gewinnt.
+
+## Aussehen und Gefühl
+
+ask-white-short = Kreuze { $sum } an oder passe
+ask-white-lucky-short = Deine Glückszahl: kreuze sie an oder das nächste Feld deiner kürzesten Reihe
+gain = { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+next-round = Nächste Runde
+choices = Auswahl
+my-sheet = Mein Zettel
+shortcuts = Tasten
+did-cross = { $name } kreuzt { $row } { $number } an
+did-write = { $name } schreibt in { $cell }
+did-turn = { $name } dreht die { $number } um
+did-pass = { $name } passt
+nobody-did = Alle passen
+hand-over-to = Gib das Gerät weiter an
+log-axes = Spalten haben Buchstaben, Zeilen Zahlen: B4 ist die zweite Spalte, vierte Zeile
+reached-of = { $count } von { $all }
+ready-count = { $count } bereit
+key-throw = würfeln, oder die Würfel gleich liegen lassen
+key-choice = eine der Tasten unten wählen
+key-pass = passen
+key-cells = von Feld zu Feld gehen
+key-legal = nächstes und voriges wählbares Feld
+key-enter = wählen; noch einmal: fest
+key-others = die anderen ansehen

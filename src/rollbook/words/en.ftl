@@ -100,7 +100,10 @@ why-sum = { $sum } does not make { $number }
 ## What happened
 
 news-misthrow = { $name } crosses a misthrow
-news-closed = The { $row } row is closed
+news-closed = { $count ->
+    [one] { $names } closes { $row }
+   *[other] { $names } close { $row }
+}
 news-one-more-row = One more row ends the game
 news-lapsed = { $name }: { $row } cannot take a cross, the bonus lapses
 news-luck-ended = The row with the fewest crosses is closed: { $name } has no more lucky crosses
@@ -389,3 +392,32 @@ step-spend = After the third throw, each available reroll throws any dice again 
 step-mark = Your final dice mark one open field of every combination they show. Goals are reached; rerolls can be used from your next turn.
 step-mark-one = Your final dice mark one open field of a combination they show; you choose which. Rerolls can be used from your next turn.
 step-goals = When somebody has all { $goals } main goals, the round is finished. Everyone who then has them all wins.
+
+## The look and the feel
+
+ask-white-short = Cross { $sum }, or pass
+ask-white-lucky-short = Your lucky number: cross it, or the next cell of your shortest row
+gain = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+next-round = Next round
+choices = Choices
+my-sheet = My sheet
+shortcuts = Keys
+did-cross = { $name } crosses { $row } { $number }
+did-write = { $name } writes in { $cell }
+did-turn = { $name } turns { $number }
+did-pass = { $name } passes
+nobody-did = Everybody passes
+hand-over-to = Pass the device to
+log-axes = Columns have letters, rows have numbers: B4 is the second column, fourth row
+reached-of = { $count } of { $all }
+ready-count = { $count } ready
+key-throw = throw the dice, or let them land
+key-choice = choose from the keys below
+key-pass = pass
+key-cells = go from cell to cell
+key-legal = next and previous cell that may be chosen
+key-enter = choose; once more: final
+key-others = look at the others

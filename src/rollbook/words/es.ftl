@@ -104,11 +104,14 @@ why-sum = Con la suma { $sum } no se consigue el { $number }
 ## Qué ha pasado
 
 news-misthrow = { $name } tacha una tirada fallida
-news-closed = La fila { $row ->
+news-closed = { $names } { $count ->
+    [one] cierra la fila
+   *[other] cierran la fila
+} { $row ->
     [rojo] roja
     [amarillo] amarilla
    *[other] { $row }
-} queda cerrada
+}
 news-one-more-row = Una fila cerrada más y termina el juego
 news-lapsed = { $name }: en la fila { $row ->
     [rojo] roja
@@ -415,3 +418,32 @@ step-spend = Tras la 3.ª tirada, un relanzamiento disponible vuelve a echar los
 step-mark = Tus últimos dados desbloquean una casilla abierta de cada combinación que muestran. Los objetivos quedan logrados; los relanzamientos valen desde tu próximo turno.
 step-mark-one = Tus últimos dados desbloquean una casilla abierta de una combinación que muestran; tú eliges cuál. Los relanzamientos valen desde tu próximo turno.
 step-goals = Cuando alguien tiene los { $goals } objetivos principales, se termina la ronda. Gana quien entonces los tenga todos.
+
+## Aspecto y tacto
+
+ask-white-short = Tacha { $sum } o pasa
+ask-white-lucky-short = Tu número de la suerte: táchalo, o la siguiente casilla de tu fila más corta
+gain = { $count ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+next-round = Siguiente ronda
+choices = Opciones
+my-sheet = Mi hoja
+shortcuts = Teclas
+did-cross = { $name } tacha { $row } { $number }
+did-write = { $name } escribe en { $cell }
+did-turn = { $name } gira el { $number }
+did-pass = { $name } pasa
+nobody-did = Pasan todos
+hand-over-to = Pasa el dispositivo a
+log-axes = Las columnas llevan letras y las filas números: B4 es la segunda columna, cuarta fila
+reached-of = { $count } de { $all }
+ready-count = { $count } listos
+key-throw = lanzar los dados, o dejarlos caer ya
+key-choice = elegir uno de los botones de abajo
+key-pass = pasar
+key-cells = ir de casilla en casilla
+key-legal = casilla posible siguiente y anterior
+key-enter = elegir; otra vez: definitivo
+key-others = mirar a los demás

@@ -104,11 +104,14 @@ why-sum = La somme { $sum } ne permet pas d'obtenir { $number }
 ## What happened
 
 news-misthrow = { $name } coche un coup manqué
-news-closed = La rangée { $row ->
+news-closed = { $names } { $count ->
+    [one] clôture la rangée
+   *[other] clôturent la rangée
+} { $row ->
     [vert] verte
     [bleu] bleue
    *[other] { $row }
-} est clôturée
+}
 news-one-more-row = Encore une rangée clôturée et la partie prend fin
 news-lapsed = { $name } : pas de croix possible dans la rangée { $row ->
     [vert] verte
@@ -412,3 +415,32 @@ step-spend = Après le 3e lancer, une relance disponible relance les dés de ton
 step-mark = Tes derniers dés débloquent une case ouverte de chaque combinaison obtenue. Les objectifs sont atteints ; les relances servent dès ton prochain tour.
 step-mark-one = Tes derniers dés débloquent une case ouverte d'une combinaison obtenue, à ton choix. Les relances servent dès ton prochain tour.
 step-goals = Quand quelqu'un a les { $goals } objectifs principaux, on termine le tour de table. Tous ceux qui les ont alors gagnent.
+
+## L’allure et le toucher
+
+ask-white-short = Coche { $sum } ou passe
+ask-white-lucky-short = Ton numéro chance : coche-le, ou la case suivante de ta rangée la plus courte
+gain = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+next-round = Manche suivante
+choices = Choix
+my-sheet = Ma feuille
+shortcuts = Touches
+did-cross = { $name } coche { $row } { $number }
+did-write = { $name } écrit en { $cell }
+did-turn = { $name } retourne le { $number }
+did-pass = { $name } passe
+nobody-did = Tout le monde passe
+hand-over-to = Passe l’appareil à
+log-axes = Les colonnes ont des lettres, les lignes des chiffres : B4 est la deuxième colonne, quatrième ligne
+reached-of = { $count } sur { $all }
+ready-count = { $count } en réserve
+key-throw = lancer les dés, ou les laisser se poser
+key-choice = choisir une des touches du bas
+key-pass = passer
+key-cells = aller de case en case
+key-legal = case possible suivante et précédente
+key-enter = choisir ; encore une fois : définitif
+key-others = regarder les autres

@@ -104,11 +104,14 @@ why-sum = Con la somma { $sum } non si ottiene { $number }
 ## What happened
 
 news-misthrow = { $name } segna un lancio a vuoto
-news-closed = La riga { $row ->
+news-closed = { $names } { $count ->
+    [one] chiude la riga
+   *[other] chiudono la riga
+} { $row ->
     [rosso] rossa
     [giallo] gialla
    *[other] { $row }
-} è chiusa
+}
 news-one-more-row = Ancora una riga chiusa e il gioco finisce
 news-lapsed = { $name }: nessuna crocetta possibile nella riga { $row ->
     [rosso] rossa
@@ -415,3 +418,32 @@ step-spend = Dopo il 3° lancio un rilancio disponibile rilancia i dadi che vuoi
 step-mark = I tuoi ultimi dadi sbloccano una casella aperta di ogni combinazione ottenuta. Gli obiettivi sono raggiunti; i rilanci valgono dal tuo prossimo turno.
 step-mark-one = I tuoi ultimi dadi sbloccano una casella aperta di una combinazione ottenuta, a tua scelta. I rilanci valgono dal tuo prossimo turno.
 step-goals = Quando qualcuno ha tutti i { $goals } obiettivi principali, si finisce il giro. Vince chi allora li ha tutti.
+
+## Aspetto e tocco
+
+ask-white-short = Segna { $sum } oppure passa
+ask-white-lucky-short = Il tuo numero fortunato: segnalo, oppure la prossima casella della tua fila più corta
+gain = { $count ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+next-round = Prossimo turno di gioco
+choices = Scelte
+my-sheet = Il mio foglio
+shortcuts = Tasti
+did-cross = { $name } segna { $row } { $number }
+did-write = { $name } scrive in { $cell }
+did-turn = { $name } gira il { $number }
+did-pass = { $name } passa
+nobody-did = Passano tutti
+hand-over-to = Passa il dispositivo a
+log-axes = Le colonne hanno lettere, le righe numeri: B4 è la seconda colonna, quarta riga
+reached-of = { $count } su { $all }
+ready-count = { $count } pronti
+key-throw = lanciare i dadi, o farli posare subito
+key-choice = scegliere uno dei tasti in basso
+key-pass = passare
+key-cells = andare di casella in casella
+key-legal = casella possibile successiva e precedente
+key-enter = scegliere; ancora una volta: definitivo
+key-others = guardare gli altri

@@ -106,13 +106,16 @@ why-sum = De som { $sum } past niet bij de { $number }
 ## Wat er gebeurd is
 
 news-misthrow = { $name } kruist een misworp aan
-news-closed = De { $row ->
+news-closed = { $names } { $count ->
+    [one] sluit de
+   *[other] sluiten de
+} { $row ->
     [rood] rode
     [geel] gele
     [groen] groene
     [blauw] blauwe
    *[other] { $row }
-} rij is afgesloten
+} rij af
 news-one-more-row = Bij de volgende afgesloten rij eindigt het spel
 news-lapsed = { $name }: in de { $row ->
     [rood] rode
@@ -423,3 +426,32 @@ step-spend = Na de 3e worp mag je met een beschikbare herworp dobbelstenen opnie
 step-mark = Je laatste dobbelstenen spelen van elke getoonde combinatie één open vakje vrij. Hoofddoelen zijn bereikt; herworpen gelden vanaf je volgende beurt.
 step-mark-one = Je laatste dobbelstenen spelen één open vakje van een getoonde combinatie vrij; jij kiest welk. Herworpen gelden vanaf je volgende beurt.
 step-goals = Heeft iemand alle { $goals } hoofddoelen, dan wordt de ronde uitgespeeld. Wie ze dan allemaal heeft, wint.
+
+## Uiterlijk en gevoel
+
+ask-white-short = Kruis { $sum } aan of pas
+ask-white-lucky-short = Je geluksgetal: kruis het aan, of het volgende vakje van je kortste rij
+gain = { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+next-round = Volgende ronde
+choices = Keuzes
+my-sheet = Mijn blaadje
+shortcuts = Toetsen
+did-cross = { $name } kruist { $row } { $number } aan
+did-write = { $name } schrijft in { $cell }
+did-turn = { $name } draait de { $number } om
+did-pass = { $name } past
+nobody-did = Iedereen past
+hand-over-to = Geef het apparaat aan
+log-axes = Kolommen hebben letters, rijen cijfers: B4 is de tweede kolom, vierde rij
+reached-of = { $count } van { $all }
+ready-count = { $count } klaar
+key-throw = gooien, of de dobbelstenen meteen laten liggen
+key-choice = een van de knoppen onderaan kiezen
+key-pass = passen
+key-cells = van vakje naar vakje gaan
+key-legal = volgende en vorige vakje dat gekozen mag worden
+key-enter = kiezen; nog een keer: vast
+key-others = de anderen bekijken

@@ -27,22 +27,47 @@ def hints(tables: Tables, game: Game, seat: int) -> Hints:
     if game.phase not in (rules.WHITE, rules.COLOUR):
         return row_hints(tables, game, seat)
     legal = rules.legal(tables, game, seat) & tables.cells
-    crossing = bits.members(legal)
+    crossing = {name_of(tables, cell): cell for cell in bits.members(legal)}
     makes_misthrow = game.phase == rules.COLOUR and not game.roller_crossed
-    chains = {name_of(tables, cell): chain(tables, game, seat, cell) for cell in crossing}
+    brought = {name: brings(tables, game, seat, cell) for name, cell in crossing.items()}
+    gains = {name: points for name, (points, _) in brought.items()}
+    if makes_misthrow and not rules.has_earned(tables, game, seat, rules.NO_MISTHROWS):
+        gains["-"] = -rules.PENALTY
     return Hints(
         decline="-",
         names={"-": ("pass-misthrow" if makes_misthrow else "pass", {})},
-        dice={name_of(tables, cell): dice_for(tables, game, cell) for cell in crossing},
-        lucky=[name_of(tables, cell) for cell in crossing if is_lucky(tables, game, cell)],
-        follows={name: steps for name, steps in chains.items() if steps},
-        lapses=[name for name, steps in chains.items() if any(not cell for _, cell in steps)],
+        dice={name: dice_for(tables, game, cell) for name, cell in crossing.items()},
+        lucky=[name for name, cell in crossing.items() if is_lucky(tables, game, cell)],
+        follows={name: steps for name, (_, steps) in brought.items() if steps},
+        lapses=[name for name, (_, steps) in brought.items() if any(not cell for _, cell in steps)],
         cells=padlocks(tables, legal),
+        gains=gains,
     )
+
+
+def brings(tables: Tables, game: Game, seat: int, cell: int) -> tuple[int, list[tuple[str, str]]]:
+    """The points that a cross brings, and the crosses that follow; most crosses count in their own row only."""
+    if counts_elsewhere(tables, game, seat, cell):
+        after = game.copy()
+        earlier = rules.score(tables, after, seat)
+        steps = carry_out(tables, after, seat, cell)
+        return rules.score(tables, after, seat) - earlier, steps
+    crosses = game.crosses[seat][tables.row_of[cell]]
+    more = 2 if tables.locking_cells >> cell & 1 else 1
+    return tables.points[crosses + more] - tables.points[crosses], []
+
+
+def counts_elsewhere(tables: Tables, game: Game, seat: int, cell: int) -> bool:
+    """Whether a cross brings others, earns something, or (§12.7) may change the row that counts double."""
+    if tables.bonus_cells >> cell & 1 or tables.symbol_of[cell]:
+        return True
+    return rules.has_earned(tables, game, seat, rules.DOUBLE_LOWEST)
 
 
 def padlocks(tables: Tables, legal: int) -> dict[str, str]:
     """The padlock of a row stands for its locking number, where that may be crossed."""
+    if not legal & tables.locking_cells:  # as at most moments
+        return {}
     found = {}
     for row in range(ROWS):
         locking = bits.members(legal & tables.locking_cells & tables.row_cells[row])
@@ -54,18 +79,23 @@ def padlocks(tables: Tables, legal: int) -> dict[str, str]:
 def row_hints(tables: Tables, game: Game, seat: int) -> Hints:
     """Bonus B, a tie: the crosses each row would get; fewer than two say that some would lapse."""
     rows = bits.members(rules.lowest_rows(game, seat))
-    follows = {}
+    follows, gains = {}, {}
     for row in rows:
         after = game.copy()
+        earlier = rules.score(tables, after, seat)
+        after.earned[seat] = 0
         rules.cross_two(tables, after, seat, row)
         fresh = bits.members(after.crossed[seat] & ~game.crossed[seat])
         follows[LETTERS[row]] = [("", name_of(tables, cell)) for cell in fresh]
+        rules.carry_out_effects(tables, after, seat)
+        gains[LETTERS[row]] = rules.score(tables, after, seat) - earlier
     return Hints(
         places={LETTERS[row]: f"{LETTERS[row]}-lock" for row in rows},
         cells={cell: row for row, steps in follows.items() for _, cell in steps[:1]},
         names={LETTERS[row]: (f"colour-{COLOURS[row]}", {}) for row in rows},
         follows=follows,
         lapses=[row for row, steps in follows.items() if len(steps) < 2],
+        gains=gains,
     )
 
 
@@ -83,20 +113,20 @@ def is_lucky(tables: Tables, game: Game, cell: int) -> bool:
     return game.phase == rules.WHITE and tables.number_of[cell] != game.dice[0] + game.dice[1]
 
 
-def chain(tables: Tables, game: Game, seat: int, cell: int) -> list[tuple[str, str]]:
-    """What a cross would bring: struck bonus fields with their crosses ("" where one lapses), then symbols' crosses."""
-    if not tables.bonus_cells >> cell & 1 and not tables.symbol_of[cell]:
-        return []
-    after = game.copy()
-    rules.cross(tables, after, seat, cell)
+def carry_out(tables: Tables, game: Game, seat: int, cell: int) -> list[tuple[str, str]]:
+    """Make a cross, step by step: struck bonus fields with their crosses ("" where one lapses), then symbols' crosses.
+
+    The same as `rules.cross_with_bonuses`, which does not tell its steps.
+    """
+    rules.cross(tables, game, seat, cell)
     steps = []
-    while cell >= 0 and tables.bonus_cells >> cell & 1 and tables.fields & ~after.struck[seat]:
-        field = bits.lowest(tables.fields & ~after.struck[seat])
-        cell = rules.cross_by_bonus_row(tables, after, seat)
+    while cell >= 0 and tables.bonus_cells >> cell & 1 and tables.fields & ~game.struck[seat]:
+        field = bits.lowest(tables.fields & ~game.struck[seat])
+        cell = rules.cross_by_bonus_row(tables, game, seat)
         steps.append((f"f{field + 1}", name_of(tables, cell) if cell >= 0 else ""))
-    crossed = after.crossed[seat]
-    rules.carry_out_effects(tables, after, seat)
-    return steps + [("", name_of(tables, new)) for new in bits.members(after.crossed[seat] & ~crossed)]
+    crossed = game.crossed[seat]
+    rules.carry_out_effects(tables, game, seat)
+    return steps + [("", name_of(tables, new)) for new in bits.members(game.crossed[seat] & ~crossed)]
 
 
 def why_not(tables: Tables, game: Game, seat: int, cell: str) -> Message | None:
@@ -152,8 +182,8 @@ def news(tables: Tables, before: Game, after: Game) -> list[News]:
     told = [News(("news-lapsed", {"seat": seat, "row": row})) for seat, row in lapsed(tables, before, after)]
     if after.misthrows != before.misthrows:
         told.append(News(("news-misthrow", {"seat": before.roller})))
-    closed = [COLOURS[row] for row in range(ROWS) if (after.closed & ~before.closed) >> row & 1]
-    told += [News(("news-closed", {"row": row}), sound="padlock") for row in closed]
+    closed = bits.members(after.closed & ~before.closed)
+    told += [News(closing(tables, after, row), sound="padlock") for row in closed]
     if closed and not after.ended:
         told.append(News(("news-one-more-row", {})))
         for seat in range(after.players):
@@ -162,13 +192,21 @@ def news(tables: Tables, before: Game, after: Game) -> list[News]:
     return told
 
 
+def closing(tables: Tables, game: Game, row: int) -> Message:
+    """§5.4 Who has closed a row: all who have crossed its lock, since nobody can any more."""
+    locking = tables.row_cells[row] & tables.locking_cells
+    seats = [seat for seat in range(game.players) if game.crossed[seat] & locking]
+    return "news-closed", {"seats": " ".join(map(str, seats)), "row": COLOURS[row]}
+
+
 def lapsed(tables: Tables, before: Game, after: Game) -> list[tuple[int, str]]:
     """§11.13 Bonus crosses that could not be made: seats, and the colours of their fields."""
     found = []
     for seat in range(after.players):
         cell = after.choice[seat]
         if cell in bits.members(after.crossed[seat] & ~before.crossed[seat] & tables.bonus_cells):
-            fields = [field for field, crossed in chain(tables, before, seat, cell) if field and not crossed]
+            steps = carry_out(tables, before.copy(), seat, cell)
+            fields = [field for field, crossed in steps if field and not crossed]
             found += [(seat, COLOURS[tables.row_of_field[int(field[1:]) - 1]]) for field in fields]
     return found
 

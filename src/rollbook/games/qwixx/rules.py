@@ -22,6 +22,8 @@ FOUR_MISTHROWS, TWO_ROWS = 1, 2
 # symbols of Bonus B, in the order of the sheet's badges
 TWO_IN_LOWEST, ONE_IN_EACH, DOUBLE_LOWEST, PLUS_13, NO_MISTHROWS = range(1, 6)
 
+PENALTY = 5  # points that a misthrow costs
+
 # parts of the score: the four rows come first
 MISTHROWS, EXTRA_13, DOUBLED = ROWS, ROWS + 1, ROWS + 2
 
@@ -402,7 +404,7 @@ def score(tables: Tables, game: Game, seat: int) -> int:
     for row in range(ROWS):
         parts[row] = tables.points[game.crosses[seat][row]]
         fewest = min(fewest, game.crosses[seat][row])
-    parts[MISTHROWS] = 0 if has_earned(tables, game, seat, NO_MISTHROWS) else -5 * game.misthrows[seat]
+    parts[MISTHROWS] = 0 if has_earned(tables, game, seat, NO_MISTHROWS) else -PENALTY * game.misthrows[seat]
     parts[EXTRA_13] = 13 if has_earned(tables, game, seat, PLUS_13) else 0
     parts[DOUBLED] = tables.points[fewest] if has_earned(tables, game, seat, DOUBLE_LOWEST) else 0
     game.totals[seat] = 0
