@@ -67,10 +67,10 @@ goals = { $count ->
 field-straight = straight
 field-full-house = full house
 field-dice-bingo = dice bingo
-field-four = four
+field-four = 4 of a kind
 field-two-pairs = two pairs
-field-small-straight = small str.
-field-three = three
+field-small-straight = small straight
+field-three = 3 of a kind
 field-doubt = doubt
 field-free = free
 
