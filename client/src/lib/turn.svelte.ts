@@ -284,7 +284,8 @@ export class Turn {
   private waiting(): string {
     const missing = this.view.seats.filter((seat) => seat.asked).map((seat) => seat.name);
     if (missing.length > 2) return say("waiting-many", { count: missing.length });
-    if (!missing.length || this.own.asked) return this.view.due === "roll" ? say("throws", { name: this.view.seats[this.view.roller].name }) : "";
+    if (!missing.length) return this.view.due === "roll" ? say("throws", { name: this.nameOf(this.view.roller) }) : say("all-chosen");
+    if (this.own.asked && this.ask?.question) return this.question(); // asked already, but something is still to be seen
     const names = missing.join(", ");
     if (!this.view.waiting || missing.length > 1) return say("waiting", { names });
     const [key, values] = this.view.waiting;
@@ -300,7 +301,7 @@ export class Turn {
     const place = (one: string) => (one === this.hints.decline ? order.length : order.indexOf(this.cellOf(one)?.id ?? ""));
     const sorted = [...this.legal].sort((a, b) => place(a) - place(b));
     const seen = new Set<string>();
-    const distinct = sorted.filter((one) => !seen.has(this.label(one)) && seen.add(this.label(one)));
+    const distinct = sorted.filter((one) => !seen.has(this.title(one)) && seen.add(this.title(one)));
     return distinct.length > 9 || Object.keys(this.hints.changes).length ? [] : distinct;
   });
 }
