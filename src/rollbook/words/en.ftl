@@ -141,8 +141,8 @@ won-by-fewer-misthrows = { won-margin }: fewer misthrows, { $own } to { $other }
 won-by-free-misthrows = { won-margin }: misthrows that cost nothing
 won-by-plus-13 = { won-margin }: 13 extra points
 won-by-double-lowest = { won-margin }: the lowest row counts double
-won-by-round = { won-margin }: round { $round } with { $points } to { $other }
-won-by-best-round = { wins } on equal points: the best round, { $points }
+won-by-round = { won-margin }: { $points } to { $other } in round { $round }
+won-by-best-round = { wins } on equal points with the best round: { $points }
 won-by-stars = { wins } with { $stars } stars, { $margin } more than second place
 won-by-fifth-star = { wins }: the fifth star decides
 won-by-goals = { wins } with all goals in { $turns ->
@@ -197,7 +197,7 @@ fact-round = Best round: { $name }, { $points ->
    *[other] { $points } points
 } in round { $round }
 fact-stars = Most stars at once: { $name }, { $stars } with throw { $throw }
-fact-chance = Luckiest throw: { $name } turns the { $number } over, a chance of { $percent } %
+fact-chance = Luckiest throw: { $name } turns the { $number } over, a chance of { $percent }%
 fact-tiles = Throw for everybody: the { $sum } turns { $tiles } tiles over
 fact-goals = Best throw: { $name }, { $goals } goals on turn { $turn }
 fact-spent = Most rerolls and jokers: { $name }, { $spent } used

@@ -227,7 +227,7 @@ fact-round = Giro migliore: { $name }, { $points ->
    *[other] { $points } punti
 } nel giro { $round }
 fact-stars = Più stelle in un colpo: { $name }, { $stars } al lancio { $throw }
-fact-chance = Lancio più fortunato: { $name } gira il { $number }, probabilità { $percent } %
+fact-chance = Lancio più fortunato: { $name } gira il { $number }, probabilità { $percent }%
 fact-tiles = Un lancio per tutti: il { $sum } gira { $tiles } tessere
 fact-goals = Lancio migliore: { $name }, { $goals } obiettivi al turno { $turn }
 fact-spent = Più rilanci e jolly: { $name }, { $spent ->

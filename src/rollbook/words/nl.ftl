@@ -233,7 +233,7 @@ fact-round = Beste ronde: { $name }, { $points ->
    *[other] { $points } punten
 } in ronde { $round }
 fact-stars = Meeste sterren ineens: { $name }, { $stars } met worp { $throw }
-fact-chance = Gelukkigste worp: { $name } draait de { $number } om, kans { $percent } %
+fact-chance = Gelukkigste worp: { $name } draait de { $number } om, kans { $percent }%
 fact-tiles = Worp voor iedereen: de { $sum } draait { $tiles } getallenstenen om
 fact-goals = Beste worp: { $name }, { $goals } hoofddoelen in beurt { $turn }
 fact-spent = Meeste herworpen en jokers: { $name }, { $spent } ingezet
