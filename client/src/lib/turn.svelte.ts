@@ -64,6 +64,9 @@ export class Turn {
     Object.fromEntries(this.sheet.zones.flatMap((zone) => zone.cells).map((cell) => [cell.id, cell])),
   );
 
+  /** The sheet is written in: the choice is made on it, not by buttons. */
+  readonly writes = $derived.by(() => this.sheet.zones[0].kind === "grid");
+
   readonly layout: TileLayout | null = $derived.by(() => {
     if (this.kind !== "tiles" || !this.open || this.own.chosen) return null;
     return untrack(() => new TileLayout(this.hints, this.cells));
@@ -302,7 +305,7 @@ export class Turn {
     const sorted = [...this.legal].sort((a, b) => place(a) - place(b));
     const seen = new Set<string>();
     const distinct = sorted.filter((one) => !seen.has(this.title(one)) && seen.add(this.title(one)));
-    return distinct.length > 9 || Object.keys(this.hints.changes).length ? [] : distinct;
+    return distinct.length > 9 || this.writes ? [] : distinct;
   });
 }
 

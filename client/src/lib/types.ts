@@ -195,7 +195,7 @@ export interface Told {
 /** Something people should be told about, and the sound that belongs to it. */
 export interface News {
   message: Message;
-  sound: "" | "padlock";
+  sound: "" | "padlock" | "misthrow" | "star";
 }
 
 /** What one seat decided when a moment took effect. */
