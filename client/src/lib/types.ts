@@ -98,7 +98,7 @@ export interface View {
   secret: boolean; // what is decided now stays hidden from others, also when it has taken effect
   over: string;
   winners: number[];
-  highlight: Message | null; // what stays in mind of a finished game
+  ending: Ending | null; // of a finished game
 }
 
 export type Message = [string, Record<string, string | number>];
@@ -166,6 +166,12 @@ export interface Hints {
 }
 
 export type Gesture = "reroll" | "set";
+
+/** How a game was won, in a sentence, and up to three more things that stay in mind. */
+export interface Ending {
+  won: Message;
+  facts: Message[];
+}
 
 /** What only the seat itself may know. */
 export interface Ask {
