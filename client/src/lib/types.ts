@@ -14,6 +14,7 @@ export interface Snapshot {
   name: string;
   family: string;
   options: Record<string, unknown>;
+  first: number; // the seat that started
   covered: boolean;
   flat: boolean;
   gains: boolean;

@@ -130,6 +130,7 @@ wins = { $you ->
     [yes] Du gewinnst
    *[no] { $name } gewinnt
 }
+win-together = { $names } gewinnen gemeinsam
 won-margin = { wins } mit { $margin ->
     [one] 1 Punkt
    *[other] { $margin } Punkten
@@ -152,12 +153,12 @@ won-by-goals = { wins } mit allen Hauptzielen in { $turns ->
     [one] 1 Zug
    *[other] { $turns } Zügen
 }, { $margin } mehr als Platz zwei
-won-shared = { $names } gewinnen gemeinsam mit { $points ->
+won-shared = { win-together } mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
 }
-won-shared-stars = { $names } gewinnen gemeinsam mit dem fünften Stern
-won-shared-goals = { $names } gewinnen gemeinsam: alle Hauptziele in { $turns ->
+won-shared-stars = { win-together } mit dem fünften Stern
+won-shared-goals = { win-together }: alle Hauptziele in { $turns ->
     [one] 1 Zug
    *[other] { $turns } Zügen
 }
@@ -230,10 +231,6 @@ doubt = Anzweifeln
 decided = { $name }: { $decision }
 rolls = Am Zug: { $name }
 your-throw = { $name }, gib deinen Wurf ein
-winner = { $count ->
-    [one] Gewinner: { $names }
-   *[other] Gewinner: { $names }
-}
 ended = Spielende: { $cause }
 saved = Gespeichert. Weiter geht es mit: { $command } play --resume
 your-tiles = Deine Zahlensteine: { $tiles }
@@ -404,6 +401,9 @@ sound = Ton und Vibration
 patterns = Muster zu den Farben
 take-a-break = Pause machen (die Partie bleibt erhalten)
 again = Nochmal
+rematch = Revanche
+all-sheets = Alle Zettel
+place = { $rank }. Platz
 review = Rückblick
 previous = Zurück
 next = Weiter
@@ -456,6 +456,7 @@ part-straight = Straßen
 part-full-house = Full Houses
 part-dice-bingo = Dice Bingo
 part-four = 4er
+part-stars = Sterne
 hand-over = Gib das Gerät an { $name } weiter
 i-am = Ich bin { $name }
 table = Tabelle

@@ -130,6 +130,7 @@ wins = { $you ->
     [yes] You win
    *[no] { $name } wins
 }
+win-together = { $names } share the victory
 won-margin = { wins } by { $margin }
 won-by-locks = { won-margin }: { $locks } locks
 won-by-lock = { won-margin }: { $row } locked for { $points } points
@@ -149,12 +150,12 @@ won-by-goals = { wins } with all goals in { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }, { $margin } more than second place
-won-shared = { $names } share the victory with { $points ->
+won-shared = { win-together } with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-won-shared-stars = { $names } share the victory with the fifth star
-won-shared-goals = { $names } share the victory: all goals in { $turns ->
+won-shared-stars = { win-together } with the fifth star
+won-shared-goals = { win-together }: all goals in { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }
@@ -224,10 +225,6 @@ doubt = doubt
 decided = { $name }: { $decision }
 rolls = roller: { $name }
 your-throw = { $name }, type your throw
-winner = { $count ->
-    [one] Winner: { $names }
-   *[other] Winners: { $names }
-}
 ended = The end: { $cause }
 saved = Saved. Go on with: { $command } play --resume
 your-tiles = Your tiles: { $tiles }
@@ -397,7 +394,15 @@ no-pause = No pause before the reveal
 sound = Sound and vibration
 patterns = Patterns with the colours
 take-a-break = Take a break (the game is kept)
-again = Again
+again = Play again
+rematch = Rematch
+all-sheets = All sheets
+place = { $rank ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $rank }th
+}
 review = Review
 previous = Back
 next = Forward
@@ -440,6 +445,7 @@ part-straight = Straights
 part-full-house = Full houses
 part-dice-bingo = Dice bingo
 part-four = Four of a kind
+part-stars = Stars
 hand-over = Hand the device to { $name }
 i-am = I am { $name }
 table = Table

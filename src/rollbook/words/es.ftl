@@ -142,6 +142,7 @@ wins = { $you ->
     [yes] Ganas
    *[no] { $name } gana
 }
+win-together = { $names } comparten la victoria
 won-margin = { wins } por { $margin ->
     [one] 1 punto
    *[other] { $margin } puntos
@@ -172,12 +173,12 @@ won-by-goals = { wins } con todos los objetivos en { $turns ->
     [one] 1 turno
    *[other] { $turns } turnos
 }, { $margin } más que el segundo puesto
-won-shared = { $names } comparten la victoria con { $points ->
+won-shared = { win-together } con { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-won-shared-stars = { $names } comparten la victoria con la quinta estrella
-won-shared-goals = { $names } comparten la victoria: todos los objetivos en { $turns ->
+won-shared-stars = { win-together } con la quinta estrella
+won-shared-goals = { win-together }: todos los objetivos en { $turns ->
     [one] 1 turno
    *[other] { $turns } turnos
 }
@@ -257,10 +258,6 @@ doubt = dudar
 decided = { $name }: { $decision }
 rolls = jugador en turno: { $name }
 your-throw = { $name }, escribe tu tirada
-winner = { $count ->
-    [one] Gana: { $names }
-   *[other] Ganan: { $names }
-}
 ended = Fin del juego: { $cause }
 saved = Partida guardada. Continúa con: { $command } play --resume
 your-tiles = Tus fichas: { $tiles }
@@ -431,6 +428,13 @@ sound = Sonido y vibración
 patterns = Tramas además de los colores
 take-a-break = Hacer una pausa (la partida se conserva)
 again = Otra vez
+rematch = Revancha
+all-sheets = Todas las hojas
+place = { $rank ->
+    [1] 1.er puesto
+    [3] 3.er puesto
+   *[other] { $rank }.º puesto
+}
 review = Repasar
 previous = Atrás
 next = Adelante
@@ -483,6 +487,7 @@ part-straight = Escaleras
 part-full-house = Full
 part-dice-bingo = Dice Bingo
 part-four = Póker
+part-stars = Estrellas
 hand-over = Pasa el dispositivo a { $name }
 i-am = Soy { $name }
 table = Tabla

@@ -142,6 +142,7 @@ wins = { $you ->
     [yes] Vinci
    *[no] { $name } vince
 }
+win-together = { $names } vincono insieme
 won-margin = { wins } con { $margin ->
     [one] { $margin } punto
    *[other] { $margin } punti
@@ -172,12 +173,12 @@ won-by-goals = { wins } con tutti gli obiettivi in { $turns ->
     [one] { $turns } turno
    *[other] { $turns } turni
 }, { $margin } in più del secondo posto
-won-shared = { $names } vincono insieme con { $points ->
+won-shared = { win-together } con { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }
-won-shared-stars = { $names } vincono insieme con la quinta stella
-won-shared-goals = { $names } vincono insieme: tutti gli obiettivi in { $turns ->
+won-shared-stars = { win-together } con la quinta stella
+won-shared-goals = { win-together }: tutti gli obiettivi in { $turns ->
     [one] { $turns } turno
    *[other] { $turns } turni
 }
@@ -257,10 +258,6 @@ doubt = dubita
 decided = { $name }: { $decision }
 rolls = giocatore di turno: { $name }
 your-throw = { $name }, digita il tuo lancio
-winner = { $count ->
-    [one] Vincitore: { $names }
-   *[other] Vincitori: { $names }
-}
 ended = Fine del gioco: { $cause }
 saved = Partita salvata. Per continuare: { $command } play --resume
 your-tiles = Le tue tessere: { $tiles }
@@ -431,6 +428,9 @@ sound = Suono e vibrazione
 patterns = Motivi oltre ai colori
 take-a-break = Fai una pausa (la partita è conservata)
 again = Rigioca
+rematch = Rivincita
+all-sheets = Tutti i fogli
+place = { $rank }º posto
 review = Rivedi
 previous = Indietro
 next = Avanti
@@ -483,6 +483,7 @@ part-straight = Scale
 part-full-house = Full
 part-dice-bingo = Dice Bingo
 part-four = Poker
+part-stars = Stelle
 hand-over = Passa il dispositivo a { $name }
 i-am = Sono { $name }
 table = Tabella

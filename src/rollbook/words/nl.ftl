@@ -148,6 +148,7 @@ wins = { $you ->
     [yes] Je wint
    *[no] { $name } wint
 }
+win-together = { $names } delen de overwinning
 won-margin = { wins } met { $margin ->
     [one] 1 punt
    *[other] { $margin } punten
@@ -182,12 +183,12 @@ won-by-goals = { wins } met alle hoofddoelen in { $turns ->
     [one] 1 beurt
    *[other] { $turns } beurten
 }, { $margin } meer dan de tweede plaats
-won-shared = { $names } delen de overwinning met { $points ->
+won-shared = { win-together } met { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 }
-won-shared-stars = { $names } delen de overwinning met de vijfde ster
-won-shared-goals = { $names } delen de overwinning: alle hoofddoelen in { $turns ->
+won-shared-stars = { win-together } met de vijfde ster
+won-shared-goals = { win-together }: alle hoofddoelen in { $turns ->
     [one] 1 beurt
    *[other] { $turns } beurten
 }
@@ -260,10 +261,6 @@ doubt = Twijfel
 decided = { $name }: { $decision }
 rolls = Aan de beurt: { $name }
 your-throw = { $name }, typ je worp
-winner = { $count ->
-    [one] Winnaar: { $names }
-   *[other] Winnaars: { $names }
-}
 ended = Speleinde: { $cause }
 saved = Opgeslagen. Ga verder met: { $command } play --resume
 your-tiles = Je getallenstenen: { $tiles }
@@ -434,6 +431,9 @@ sound = Geluid en trillen
 patterns = Patronen bij de kleuren
 take-a-break = Pauze nemen (het spel blijft bewaard)
 again = Opnieuw
+rematch = Revanche
+all-sheets = Alle blaadjes
+place = { $rank }e plaats
 review = Terugkijken
 previous = Terug
 next = Vooruit
@@ -486,6 +486,7 @@ part-straight = Straten
 part-full-house = Full houses
 part-dice-bingo = Dice Bingo
 part-four = Vier gelijke
+part-stars = Sterren
 hand-over = Geef het apparaat aan { $name }
 i-am = Ik ben { $name }
 table = Tabel
