@@ -26,7 +26,7 @@ export function view(more: Partial<View> = {}): View {
   return {
     game: "made-up", seat: null, due: "play", announced: false, phase: "some", roller: 0, dice: [3, 4], progress: ["turn", {}],
     facts: FACTS, seats: [seat("Anna", { asked: true }), seat("Bot")], legal: [], question: null, hints: null, noted: null,
-    waiting: null, left_out: null, secret: false, over: "", winners: [], highlight: null, ...more,
+    waiting: null, left_out: null, secret: false, over: "", winners: [], ending: null, ...more,
   };
 }
 

@@ -317,10 +317,16 @@ export function inWords(one: Decided, sheet: Sheet, names: string[]): string {
   return cell?.colour ? `${MARKS[cell.colour]} ${cell.label}` : one.play.toUpperCase();
 }
 
-/** A message of the game in words: seats by name, rows, fields and combinations by theirs. */
-export function tell([key, values]: Message, names: string[]): string {
+/**
+ * A message of the game in words: seats by name, rows, fields and combinations by theirs. Whoever reads it alone, on
+ * the seat that is `mine`, is "you" where the message has a form for that.
+ */
+export function tell([key, values]: Message, names: string[], mine: number[] = []): string {
   const words: Record<string, string | number> = { ...values };
-  if ("seat" in words) words.name = names[Number(words.seat)];
+  if ("seat" in words) {
+    words.name = names[Number(words.seat)];
+    words.you = mine.length === 1 && mine[0] === words.seat ? "yes" : "no";
+  }
   if ("seats" in words) {
     const several = String(words.seats).split(" ").map((seat) => names[Number(seat)]);
     words.names = listed(several);

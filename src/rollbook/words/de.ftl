@@ -124,6 +124,98 @@ cause-play-off = fünfter Stern im Stechen
 cause-all-goals-reached = alle Hauptziele erreicht
 cause-last-round = letzte Runde gespielt
 
+## Wie ein Spiel gewonnen wurde und was in Erinnerung bleibt: ein Titel, ein Doppelpunkt und der Rest
+
+wins = { $you ->
+    [yes] Du gewinnst
+   *[no] { $name } gewinnt
+}
+won-margin = { wins } mit { $margin ->
+    [one] 1 Punkt
+   *[other] { $margin } Punkten
+} Vorsprung
+won-by-locks = { won-margin }: { $locks } Schlösser
+won-by-lock = { won-margin }: { $row }e Reihe abgeschlossen, { $points } Punkte
+won-by-row = { won-margin }: { $count ->
+    [one] 1 Kreuz
+   *[other] { $count } Kreuze
+} in der { $row }en Reihe
+won-by-fewer-misthrows = { won-margin }: weniger Fehlwürfe, { $own } zu { $other }
+won-by-free-misthrows = { won-margin }: Fehlwürfe kosten nichts
+won-by-plus-13 = { won-margin }: 13 Zusatzpunkte
+won-by-double-lowest = { won-margin }: Die kleinste Reihe zählt doppelt
+won-by-round = { won-margin }: Runde { $round } mit { $points } zu { $other }
+won-by-best-round = { wins } bei gleichen Punkten: beste Runde mit { $points }
+won-by-stars = { wins } mit { $stars } Sternen, { $margin } mehr als Platz zwei
+won-by-fifth-star = { wins }: Der fünfte Stern entscheidet
+won-by-goals = { wins } mit allen Hauptzielen in { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Zügen
+}, { $margin } mehr als Platz zwei
+won-shared = { $names } gewinnen gemeinsam mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}
+won-shared-stars = { $names } gewinnen gemeinsam mit dem fünften Stern
+won-shared-goals = { $names } gewinnen gemeinsam: alle Hauptziele in { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Zügen
+}
+won-alone = { $you ->
+    [yes] Du beendest
+   *[no] { $name } beendet
+} das Spiel mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}
+won-alone-stars = { $you ->
+    [yes] Du hast
+   *[no] { $name } hat
+} nach { $throws ->
+    [one] 1 Wurf
+   *[other] { $throws } Würfen
+} { $stars } Sterne
+won-alone-goals = { $you ->
+    [yes] Du erreichst
+   *[no] { $name } erreicht
+} alle Hauptziele in { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Zügen
+}
+fact-row = Längste Reihe: { $name }, { $row } mit { $count ->
+    [one] 1 Kreuz
+   *[other] { $count } Kreuzen
+}
+fact-throw = Glücklichster Wurf: { $name }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} in Zug { $turn }
+fact-throw-of-round = Glücklichster Wurf: { $name }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} mit Wurf { $throw } in Runde { $round }
+fact-line = Beste Reihe: { $name }, { $combination } für { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} in Runde { $round }
+fact-round = Beste Runde: { $name }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} in Runde { $round }
+fact-stars = Meiste Sterne auf einmal: { $name }, { $stars } mit Wurf { $throw }
+fact-chance = Glücklichster Wurf: { $name } dreht die { $number } um, Chance { $percent } %
+fact-tiles = Wurf für alle: Die { $sum } dreht { $tiles } Zahlensteine um
+fact-goals = Bester Wurf: { $name }, { $goals } Hauptziele in Zug { $turn }
+fact-spent = Meiste Felder eingesetzt: { $name }, { $spent }-mal Nochmal Würfeln oder Joker
+fact-turns = Dauer: { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}
+fact-throws = Dauer: { $throws ->
+    [one] 1 Wurf
+   *[other] { $throws } Würfe
+}
+
 ## Am Tisch
 
 progress-turn = Zug { $turn }
@@ -316,14 +408,6 @@ next = Weiter
 previous-throw = Voriger Wurf
 next-throw = Nächster Wurf
 close = Schließen
-highlight-row = Längste Reihe: { $name }, { $row } mit { $count ->
-    [one] 1 Kreuz
-   *[other] { $count } Kreuzen
-}
-highlight-line = Beste Reihe: { $name }, { $combination } für { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}
 save-record = Aufzeichnung speichern
 watch-record = Aufzeichnung ansehen
 choose-file = Datei auswählen
@@ -331,6 +415,8 @@ step = Schritt
 opening = Der Tisch wird geöffnet
 connection-lost = Verbindung unterbrochen – deine Wahl bleibt erhalten und wird noch gesendet
 no-such-table = Diesen Tisch gibt es nicht
+no-such-game = Dieses Spiel gibt es nicht
+no-such-page = Unter dieser Adresse gibt es nichts
 server-failed = Auf dem Server ist etwas schiefgegangen (Fehler { $error }) – deine Wahl bleibt erhalten und wird erneut gesendet
 unreadable-table = Dieser Tisch lässt sich nicht mehr lesen (Fehler { $error })
 fan-project = Rollbook ist ein inoffizielles Fanprojekt. Die Spiele gehören ihren Autoren und Verlagen.

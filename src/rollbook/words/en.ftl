@@ -124,6 +124,92 @@ cause-play-off = a fifth star in the play-off
 cause-all-goals-reached = all goals are reached
 cause-last-round = the last round is over
 
+## How a game was won, and what stays in mind: a title, a colon, and the rest
+
+wins = { $you ->
+    [yes] You win
+   *[no] { $name } wins
+}
+won-margin = { wins } by { $margin }
+won-by-locks = { won-margin }: { $locks } locks
+won-by-lock = { won-margin }: { $row } locked for { $points } points
+won-by-row = { won-margin }: { $count ->
+    [one] 1 cross
+   *[other] { $count } crosses
+} in { $row }
+won-by-fewer-misthrows = { won-margin }: fewer misthrows, { $own } to { $other }
+won-by-free-misthrows = { won-margin }: misthrows that cost nothing
+won-by-plus-13 = { won-margin }: 13 extra points
+won-by-double-lowest = { won-margin }: the lowest row counts double
+won-by-round = { won-margin }: round { $round } with { $points } to { $other }
+won-by-best-round = { wins } on equal points: the best round, { $points }
+won-by-stars = { wins } with { $stars } stars, { $margin } more than second place
+won-by-fifth-star = { wins }: the fifth star decides
+won-by-goals = { wins } with all goals in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}, { $margin } more than second place
+won-shared = { $names } share the victory with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+won-shared-stars = { $names } share the victory with the fifth star
+won-shared-goals = { $names } share the victory: all goals in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+won-alone = { $you ->
+    [yes] You finish
+   *[no] { $name } finishes
+} with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+won-alone-stars = { $you ->
+    [yes] You have
+   *[no] { $name } has
+} { $stars } stars after { $throws ->
+    [one] 1 throw
+   *[other] { $throws } throws
+}
+won-alone-goals = { $you ->
+    [yes] You reach
+   *[no] { $name } reaches
+} all goals in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+fact-row = Longest row: { $name }, { $row } with { $count ->
+    [one] 1 cross
+   *[other] { $count } crosses
+}
+fact-throw = Luckiest throw: { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} on turn { $turn }
+fact-throw-of-round = Luckiest throw: { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} with throw { $throw } of round { $round }
+fact-line = Best line: { $name }, { $combination } for { $points } in round { $round }
+fact-round = Best round: { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in round { $round }
+fact-stars = Most stars at once: { $name }, { $stars } with throw { $throw }
+fact-chance = Luckiest throw: { $name } turns the { $number } over, a chance of { $percent } %
+fact-tiles = Throw for everybody: the { $sum } turns { $tiles } tiles over
+fact-goals = Best throw: { $name }, { $goals } goals on turn { $turn }
+fact-spent = Most rerolls and jokers: { $name }, { $spent } used
+fact-turns = Length: { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+fact-throws = Length: { $throws ->
+    [one] 1 throw
+   *[other] { $throws } throws
+}
+
 ## At the table
 
 progress-turn = turn { $turn }
@@ -316,8 +402,6 @@ next = Forward
 previous-throw = Throw before
 next-throw = Next throw
 close = Close
-highlight-row = Longest row: { $name }, { $row } with { $count } crosses
-highlight-line = Best line: { $name }, { $combination } for { $points }
 save-record = Save record
 watch-record = Watch a record
 choose-file = Choose a file
@@ -325,6 +409,8 @@ step = Step
 opening = Opening the table
 connection-lost = Connection lost – your choice is kept and will be sent
 no-such-table = There is no such table
+no-such-game = There is no such game
+no-such-page = There is nothing at this address
 server-failed = Something went wrong on the server (error { $error }) – your choice is kept and will be sent again
 unreadable-table = This table cannot be read any more (error { $error })
 fan-project = Rollbook is an unofficial fan project. The games belong to their authors and publishers.

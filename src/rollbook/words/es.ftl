@@ -136,6 +136,113 @@ cause-play-off = una quinta estrella en el desempate
 cause-all-goals-reached = todos los objetivos están logrados
 cause-last-round = la última ronda ha terminado
 
+## Cómo se ganó una partida y qué se recuerda: un título, dos puntos y el resto
+
+wins = { $you ->
+    [yes] Ganas
+   *[no] { $name } gana
+}
+won-margin = { wins } por { $margin ->
+    [one] 1 punto
+   *[other] { $margin } puntos
+}
+won-by-locks = { won-margin }: { $locks } candados
+won-by-lock = { won-margin }: fila { $row ->
+    [rojo] roja
+    [amarillo] amarilla
+   *[other] { $row }
+} cerrada, { $points } puntos
+won-by-row = { won-margin }: { $count ->
+    [one] 1 cruz
+   *[other] { $count } cruces
+} en la fila { $row ->
+    [rojo] roja
+    [amarillo] amarilla
+   *[other] { $row }
+}
+won-by-fewer-misthrows = { won-margin }: menos tiradas fallidas, { $own } contra { $other }
+won-by-free-misthrows = { won-margin }: tiradas fallidas que no restan
+won-by-plus-13 = { won-margin }: 13 puntos extra
+won-by-double-lowest = { won-margin }: la fila más corta cuenta doble
+won-by-round = { won-margin }: ronda { $round }, { $points } a { $other }
+won-by-best-round = { wins } con los mismos puntos: mejor ronda, { $points }
+won-by-stars = { wins } con { $stars } estrellas, { $margin } más que el segundo puesto
+won-by-fifth-star = { wins }: decide la quinta estrella
+won-by-goals = { wins } con todos los objetivos en { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+}, { $margin } más que el segundo puesto
+won-shared = { $names } comparten la victoria con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+won-shared-stars = { $names } comparten la victoria con la quinta estrella
+won-shared-goals = { $names } comparten la victoria: todos los objetivos en { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+}
+won-alone = { $you ->
+    [yes] Terminas
+   *[no] { $name } termina
+} con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+won-alone-stars = { $you ->
+    [yes] Tienes
+   *[no] { $name } tiene
+} { $stars } estrellas tras { $throws ->
+    [one] 1 tirada
+   *[other] { $throws } tiradas
+}
+won-alone-goals = { $you ->
+    [yes] Logras
+   *[no] { $name } logra
+} todos los objetivos en { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+}
+fact-row = Fila más larga: { $name }, la { $row ->
+    [rojo] roja
+    [amarillo] amarilla
+   *[other] { $row }
+} con { $count ->
+    [one] 1 cruz
+   *[other] { $count } cruces
+}
+fact-throw = Tirada más afortunada: { $name }, { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} en el turno { $turn }
+fact-throw-of-round = Tirada más afortunada: { $name }, { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} en la tirada { $throw } de la ronda { $round }
+fact-line = Mejor línea: { $name }, { $combination } por { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} en la ronda { $round }
+fact-round = Mejor ronda: { $name }, { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} en la ronda { $round }
+fact-stars = Más estrellas de una vez: { $name }, { $stars } en la tirada { $throw }
+fact-chance = Tirada más afortunada: { $name } voltea el { $number }, probabilidad del { $percent } %
+fact-tiles = Tirada para todos: el { $sum } voltea { $tiles } fichas
+fact-goals = Mejor tirada: { $name }, { $goals } objetivos en el turno { $turn }
+fact-spent = Más relanzamientos y comodines: { $name }, { $spent ->
+    [one] 1 usado
+   *[other] { $spent } usados
+}
+fact-turns = Duración: { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+}
+fact-throws = Duración: { $throws ->
+    [one] 1 tirada
+   *[other] { $throws } tiradas
+}
+
 ## En la mesa
 
 progress-turn = turno { $turn }
@@ -328,12 +435,6 @@ next = Adelante
 previous-throw = Tirada anterior
 next-throw = Tirada siguiente
 close = Cerrar
-highlight-row = Fila más larga: { $name }, la { $row ->
-    [rojo] roja
-    [amarillo] amarilla
-   *[other] { $row }
-} con { $count } cruces
-highlight-line = Mejor línea: { $name }, { $combination } por { $points } puntos
 save-record = Guardar partida
 watch-record = Volver a ver una partida
 choose-file = Elegir un archivo
@@ -341,6 +442,8 @@ step = Paso
 opening = Abriendo la mesa
 connection-lost = Sin conexión: tu elección queda guardada y se enviará
 no-such-table = Esa mesa no existe
+no-such-game = Este juego no existe
+no-such-page = En esta dirección no hay nada
 server-failed = Algo ha fallado en el servidor (error { $error }): tu elección queda guardada y se volverá a enviar
 unreadable-table = Esa mesa ya no se puede leer (error { $error })
 fan-project = Rollbook es un proyecto no oficial de aficionados. Los juegos pertenecen a sus autores y editoriales.

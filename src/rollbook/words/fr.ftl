@@ -136,6 +136,107 @@ cause-play-off = un cinquième jeton au départage
 cause-all-goals-reached = tous les objectifs sont atteints
 cause-last-round = la dernière manche est terminée
 
+## Comment une partie a été gagnée et ce qui en reste : un titre, deux points et la suite
+
+wins = { $you ->
+    [yes] Tu gagnes
+   *[no] { $name } gagne
+}
+won-margin = { wins } avec { $margin ->
+    [one] { $margin } point
+   *[other] { $margin } points
+} d'avance
+won-by-locks = { won-margin } : { $locks } cadenas
+won-by-lock = { won-margin } : rangée { $row ->
+    [vert] verte
+    [bleu] bleue
+   *[other] { $row }
+} clôturée, { $points } points
+won-by-row = { won-margin } : { $count } croix dans la rangée { $row ->
+    [vert] verte
+    [bleu] bleue
+   *[other] { $row }
+}
+won-by-fewer-misthrows = { won-margin } : moins de coups manqués, { $own } contre { $other }
+won-by-free-misthrows = { won-margin } : coups manqués sans pénalité
+won-by-plus-13 = { won-margin } : 13 points de plus
+won-by-double-lowest = { won-margin } : la rangée la plus faible compte double
+won-by-round = { won-margin } : manche { $round }, { $points } à { $other }
+won-by-best-round = { wins } à égalité de points : meilleure manche, { $points }
+won-by-stars = { wins } avec { $stars } jetons, { $margin } de plus que la deuxième place
+won-by-fifth-star = { wins } : le cinquième jeton décide
+won-by-goals = { wins } avec tous les objectifs en { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}, { $margin } de plus que la deuxième place
+won-shared = { $names } gagnent ensemble avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+won-shared-stars = { $names } gagnent ensemble avec le cinquième jeton
+won-shared-goals = { $names } gagnent ensemble : tous les objectifs en { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+won-alone = { $you ->
+    [yes] Tu termines
+   *[no] { $name } termine
+} avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+won-alone-stars = { $you ->
+    [yes] Tu as
+   *[no] { $name } a
+} { $stars } jetons après { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+}
+won-alone-goals = { $you ->
+    [yes] Tu atteins
+   *[no] { $name } atteint
+} tous les objectifs en { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+fact-row = Plus longue rangée : { $name }, la { $row ->
+    [vert] verte
+    [bleu] bleue
+   *[other] { $row }
+} avec { $count } croix
+fact-throw = Lancer le plus chanceux : { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} au tour { $turn }
+fact-throw-of-round = Lancer le plus chanceux : { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} au lancer { $throw } de la manche { $round }
+fact-line = Meilleure ligne : { $name }, { $combination } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à la manche { $round }
+fact-round = Meilleure manche : { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à la manche { $round }
+fact-stars = Le plus de jetons d'un coup : { $name }, { $stars } au lancer { $throw }
+fact-chance = Lancer le plus chanceux : { $name } retourne le { $number }, { $percent } % de chances
+fact-tiles = Un lancer pour tous : le { $sum } retourne { $tiles } dominos
+fact-goals = Meilleur lancer : { $name }, { $goals } objectifs au tour { $turn }
+fact-spent = Le plus de relances et de jokers : { $name }, { $spent ->
+    [one] { $spent } utilisé
+   *[other] { $spent } utilisés
+}
+fact-turns = Durée : { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+fact-throws = Durée : { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+}
+
 ## At the table
 
 progress-turn = tour { $turn }
@@ -325,12 +426,6 @@ next = Suivant
 previous-throw = Lancer précédent
 next-throw = Lancer suivant
 close = Fermer
-highlight-row = Plus longue rangée : { $name }, la { $row ->
-    [vert] verte
-    [bleu] bleue
-   *[other] { $row }
-} avec { $count } croix
-highlight-line = Meilleure ligne : { $name }, { $combination } pour { $points } points
 save-record = Enregistrer
 watch-record = Revoir une partie
 choose-file = Choisir un fichier
@@ -338,6 +433,8 @@ step = Étape
 opening = La table s'ouvre
 connection-lost = Connexion perdue – ton choix est gardé et sera envoyé
 no-such-table = Cette table n'existe pas
+no-such-game = Ce jeu n'existe pas
+no-such-page = Il n'y a rien à cette adresse
 server-failed = Le serveur a eu un problème (erreur { $error }) – ton choix est gardé et sera renvoyé
 unreadable-table = Cette table n'est plus lisible (erreur { $error })
 fan-project = Rollbook est un projet de fans, non officiel. Les jeux appartiennent à leurs auteurs et éditeurs.

@@ -136,6 +136,113 @@ cause-play-off = un quinto contrassegno a stella nello spareggio
 cause-all-goals-reached = tutti gli obiettivi sono raggiunti
 cause-last-round = l'ultimo giro è finito
 
+## Come è stata vinta una partita e che cosa ne resta: un titolo, due punti e il resto
+
+wins = { $you ->
+    [yes] Vinci
+   *[no] { $name } vince
+}
+won-margin = { wins } con { $margin ->
+    [one] { $margin } punto
+   *[other] { $margin } punti
+} di vantaggio
+won-by-locks = { won-margin }: { $locks } lucchetti
+won-by-lock = { won-margin }: riga { $row ->
+    [rosso] rossa
+    [giallo] gialla
+   *[other] { $row }
+} chiusa, { $points } punti
+won-by-row = { won-margin }: { $count ->
+    [one] 1 crocetta
+   *[other] { $count } crocette
+} nella riga { $row ->
+    [rosso] rossa
+    [giallo] gialla
+   *[other] { $row }
+}
+won-by-fewer-misthrows = { won-margin }: meno lanci a vuoto, { $own } contro { $other }
+won-by-free-misthrows = { won-margin }: lanci a vuoto senza punti negativi
+won-by-plus-13 = { won-margin }: 13 punti aggiuntivi
+won-by-double-lowest = { won-margin }: la riga con meno crocette vale il doppio
+won-by-round = { won-margin }: giro { $round }, { $points } a { $other }
+won-by-best-round = { wins } a parità di punti: giro migliore, { $points }
+won-by-stars = { wins } con { $stars } stelle, { $margin } in più del secondo posto
+won-by-fifth-star = { wins }: decide la quinta stella
+won-by-goals = { wins } con tutti gli obiettivi in { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turni
+}, { $margin } in più del secondo posto
+won-shared = { $names } vincono insieme con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+won-shared-stars = { $names } vincono insieme con la quinta stella
+won-shared-goals = { $names } vincono insieme: tutti gli obiettivi in { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turni
+}
+won-alone = { $you ->
+    [yes] Finisci
+   *[no] { $name } finisce
+} con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+won-alone-stars = { $you ->
+    [yes] Hai
+   *[no] { $name } ha
+} { $stars } stelle dopo { $throws ->
+    [one] { $throws } lancio
+   *[other] { $throws } lanci
+}
+won-alone-goals = { $you ->
+    [yes] Raggiungi
+   *[no] { $name } raggiunge
+} tutti gli obiettivi in { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turni
+}
+fact-row = Riga più lunga: { $name }, la { $row ->
+    [rosso] rossa
+    [giallo] gialla
+   *[other] { $row }
+} con { $count ->
+    [one] 1 crocetta
+   *[other] { $count } crocette
+}
+fact-throw = Lancio più fortunato: { $name }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} al turno { $turn }
+fact-throw-of-round = Lancio più fortunato: { $name }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} al lancio { $throw } del giro { $round }
+fact-line = Fila migliore: { $name }, { $combination } per { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} nel giro { $round }
+fact-round = Giro migliore: { $name }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} nel giro { $round }
+fact-stars = Più stelle in un colpo: { $name }, { $stars } al lancio { $throw }
+fact-chance = Lancio più fortunato: { $name } gira il { $number }, probabilità { $percent } %
+fact-tiles = Un lancio per tutti: il { $sum } gira { $tiles } tessere
+fact-goals = Lancio migliore: { $name }, { $goals } obiettivi al turno { $turn }
+fact-spent = Più rilanci e jolly: { $name }, { $spent ->
+    [one] { $spent } usato
+   *[other] { $spent } usati
+}
+fact-turns = Durata: { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turni
+}
+fact-throws = Durata: { $throws ->
+    [one] { $throws } lancio
+   *[other] { $throws } lanci
+}
+
 ## At the table
 
 progress-turn = turno { $turn }
@@ -328,12 +435,6 @@ next = Avanti
 previous-throw = Lancio precedente
 next-throw = Lancio successivo
 close = Chiudi
-highlight-row = Riga più lunga: { $name }, la { $row ->
-    [rosso] rossa
-    [giallo] gialla
-   *[other] { $row }
-} con { $count } crocette
-highlight-line = Fila migliore: { $name }, { $combination } per { $points } punti
 save-record = Salva partita
 watch-record = Rivedi una partita
 choose-file = Scegli un file
@@ -341,6 +442,8 @@ step = Passo
 opening = Il tavolo si apre
 connection-lost = Connessione persa – la tua scelta è conservata e sarà inviata
 no-such-table = Questo tavolo non esiste
+no-such-game = Questo gioco non esiste
+no-such-page = A questo indirizzo non c'è nulla
 server-failed = Qualcosa è andato storto sul server (errore { $error }) – la tua scelta è conservata e sarà inviata di nuovo
 unreadable-table = Questo tavolo non è più leggibile (errore { $error })
 fan-project = Rollbook è un progetto non ufficiale di appassionati. I giochi appartengono ai loro autori ed editori.

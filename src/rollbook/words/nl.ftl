@@ -142,6 +142,110 @@ cause-play-off = vijfde ster in de beslissingsronde
 cause-all-goals-reached = alle hoofddoelen bereikt
 cause-last-round = laatste ronde gespeeld
 
+## Hoe een spel gewonnen werd en wat ervan bijblijft: een titel, een dubbele punt en de rest
+
+wins = { $you ->
+    [yes] Je wint
+   *[no] { $name } wint
+}
+won-margin = { wins } met { $margin ->
+    [one] 1 punt
+   *[other] { $margin } punten
+} voorsprong
+won-by-locks = { won-margin }: { $locks } sloten
+won-by-lock = { won-margin }: { $row ->
+    [rood] rode
+    [geel] gele
+    [groen] groene
+    [blauw] blauwe
+   *[other] { $row }
+} rij afgesloten, { $points } punten
+won-by-row = { won-margin }: { $count ->
+    [one] 1 kruisje
+   *[other] { $count } kruisjes
+} in de { $row ->
+    [rood] rode
+    [geel] gele
+    [groen] groene
+    [blauw] blauwe
+   *[other] { $row }
+} rij
+won-by-fewer-misthrows = { won-margin }: minder misworpen, { $own } tegen { $other }
+won-by-free-misthrows = { won-margin }: misworpen kosten niets
+won-by-plus-13 = { won-margin }: 13 extra punten
+won-by-double-lowest = { won-margin }: de kortste rij telt dubbel
+won-by-round = { won-margin }: ronde { $round } met { $points } tegen { $other }
+won-by-best-round = { wins } bij gelijke punten: beste ronde met { $points }
+won-by-stars = { wins } met { $stars } sterren, { $margin } meer dan de tweede plaats
+won-by-fifth-star = { wins }: de vijfde ster beslist
+won-by-goals = { wins } met alle hoofddoelen in { $turns ->
+    [one] 1 beurt
+   *[other] { $turns } beurten
+}, { $margin } meer dan de tweede plaats
+won-shared = { $names } delen de overwinning met { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+won-shared-stars = { $names } delen de overwinning met de vijfde ster
+won-shared-goals = { $names } delen de overwinning: alle hoofddoelen in { $turns ->
+    [one] 1 beurt
+   *[other] { $turns } beurten
+}
+won-alone = { $you ->
+    [yes] Je eindigt
+   *[no] { $name } eindigt
+} met { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+won-alone-stars = { $you ->
+    [yes] Je hebt
+   *[no] { $name } heeft
+} { $stars } sterren na { $throws ->
+    [one] 1 worp
+   *[other] { $throws } worpen
+}
+won-alone-goals = { $you ->
+    [yes] Je bereikt
+   *[no] { $name } bereikt
+} alle hoofddoelen in { $turns ->
+    [one] 1 beurt
+   *[other] { $turns } beurten
+}
+fact-row = Langste rij: { $name }, { $row } met { $count ->
+    [one] 1 kruisje
+   *[other] { $count } kruisjes
+}
+fact-throw = Gelukkigste worp: { $name }, { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} in beurt { $turn }
+fact-throw-of-round = Gelukkigste worp: { $name }, { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} met worp { $throw } van ronde { $round }
+fact-line = Beste rij: { $name }, { $combination } voor { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} in ronde { $round }
+fact-round = Beste ronde: { $name }, { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} in ronde { $round }
+fact-stars = Meeste sterren ineens: { $name }, { $stars } met worp { $throw }
+fact-chance = Gelukkigste worp: { $name } draait de { $number } om, kans { $percent } %
+fact-tiles = Worp voor iedereen: de { $sum } draait { $tiles } getallenstenen om
+fact-goals = Beste worp: { $name }, { $goals } hoofddoelen in beurt { $turn }
+fact-spent = Meeste herworpen en jokers: { $name }, { $spent } ingezet
+fact-turns = Duur: { $turns ->
+    [one] 1 beurt
+   *[other] { $turns } beurten
+}
+fact-throws = Duur: { $throws ->
+    [one] 1 worp
+   *[other] { $throws } worpen
+}
+
 ## Aan tafel
 
 progress-turn = beurt { $turn }
@@ -334,14 +438,6 @@ next = Vooruit
 previous-throw = Vorige worp
 next-throw = Volgende worp
 close = Sluiten
-highlight-row = Langste rij: { $name }, { $row } met { $count ->
-    [one] 1 kruisje
-   *[other] { $count } kruisjes
-}
-highlight-line = Beste rij: { $name }, { $combination } voor { $points ->
-    [one] 1 punt
-   *[other] { $points } punten
-}
 save-record = Verslag opslaan
 watch-record = Verslag bekijken
 choose-file = Bestand kiezen
@@ -349,6 +445,8 @@ step = Stap
 opening = De tafel wordt geopend
 connection-lost = Verbinding verbroken – je keuze blijft bewaard en wordt nog verzonden
 no-such-table = Deze tafel bestaat niet
+no-such-game = Dit spel bestaat niet
+no-such-page = Op dit adres is niets te vinden
 server-failed = Er ging iets mis op de server (fout { $error }) – je keuze blijft bewaard en wordt opnieuw verzonden
 unreadable-table = Deze tafel is niet meer te lezen (fout { $error })
 fan-project = Rollbook is een onofficieel fanproject. De spellen zijn van hun auteurs en uitgevers.
