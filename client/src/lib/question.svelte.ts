@@ -4,6 +4,7 @@ import { onDestroy } from "svelte";
 import type { GameCard, Problem } from "./types";
 
 const EVERY = 3000; // milliseconds
+const AWAY = [502, 503, 504]; // said by something between us and the server
 const known = new Map<string, unknown>(); // what we ask for here does not change while the server runs
 
 type Reader<Answer> = (response: Response) => Promise<Answer>;
@@ -26,7 +27,7 @@ export class Question<Answer> {
   private async ask(): Promise<void> {
     const response = await fetch(this.address).catch(() => null);
     if (this.closed) return;
-    this.lost = !response || response.status >= 500;
+    this.lost = !response || AWAY.includes(response.status);
     if (this.lost) this.timer = setTimeout(() => this.ask(), EVERY);
     else if (!response!.ok) this.problem = await problemIn(response!);
     else known.set(this.address, (this.answer = await this.read(response!)));
@@ -40,7 +41,7 @@ export class Question<Answer> {
 
 /** Why the server has no answer, also where it says so in plain text. */
 async function problemIn(response: Response): Promise<Problem> {
-  return response.json().catch(() => ({ message: response.statusText }));
+  return response.json().catch(() => ({ message: response.statusText, key: "", error: "" }));
 }
 
 /** A question of a component: it is dropped with it. */

@@ -4,6 +4,7 @@ import { dwell, keepTable, keptTables, settings } from "./settings.svelte";
 import { keepSetup, keptSetups } from "./setups";
 import { play } from "./sound";
 import { Connection, type Listener } from "./connection";
+import { inWords } from "./trouble";
 import { say } from "./words.svelte";
 import { after, first, type Step } from "./step";
 import type { Answer, Ask, Asks, Change, Command, Failed, Gone, Message, Opened, Problem, Revealing, Snapshot, TableSetup, Told, View } from "./types";
@@ -245,7 +246,7 @@ export class LiveTable implements Listener {
 export async function openTable(setup: TableSetup, name: string, family?: string): Promise<string> {
   const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify(setup) });
   const answer: Opened | Problem = await response.json();
-  if ("message" in answer) throw new Error(answer.message);
+  if ("message" in answer) throw new Error(inWords(answer));
   const names = setup.seats.map((seat) => seat.name);
   const mine = setup.seats.flatMap((seat, place) => (seat.bot ? [] : [place]));
   family ??= keptSetups().find((entry) => entry.setup.game === setup.game)?.family ?? "";

@@ -1,16 +1,7 @@
 // Tables of this device that go on: where each stands, whoever is to play first.
 
 import { forgetTable, keepTable, keptTables, type KeptTable } from "./settings.svelte";
-import type { Message } from "./types";
-
-export interface Standing {
-  family: string;
-  progress: Message;
-  names: string[];
-  roller: number;
-  asked: number[];
-  over: string;
-}
+import type { Standing } from "./types";
 
 export interface Going {
   kept: KeptTable;
@@ -37,6 +28,5 @@ async function standing(kept: KeptTable): Promise<Going | null> {
 
 export function told(kept: KeptTable, now: Standing): Going {
   const own = kept.mine ?? [0];
-  const mine = own.some((seat) => now.asked.includes(seat)) || (!now.asked.length && own.includes(now.roller));
-  return { kept, now, mine, others: now.names.filter((_, seat) => !own.includes(seat)) };
+  return { kept, now, mine: own.some((seat) => now.waits_for.includes(seat)), others: now.seats.filter((_, seat) => !own.includes(seat)) };
 }
