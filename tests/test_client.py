@@ -71,7 +71,7 @@ def zone_ids() -> set[str]:
 def told_by_games() -> set[str]:
     """Messages that only a game knows when to say."""
     hints = [(family.folder / "hints.py").read_text(encoding="utf-8") for family in families()]
-    return set(re.findall(r'"((?:ask|forced|news|nothing|wait|why)-[a-z-]+)"', "".join(hints)))
+    return set(re.findall(r'"((?:ask|fact|forced|news|nothing|wait|why|won)-[a-z-]+)"', "".join(hints)))
 
 
 def game_knowledge(text: str) -> list[str]:
@@ -214,20 +214,6 @@ def test_a_seat_without_a_tile_is_told_so_and_nobody_else() -> None:
     table.place([4, 4, 4, 4])
     assert table.view(1).left_out == ("nothing-fits", {"seat": 0, "sum": 16})
     assert table.view(0).left_out is None and table.view(None).left_out is None
-
-
-@pytest.mark.parametrize(("game", "message"), [("qwixx", "highlight-row"), ("wuerfel-bingo-5", "highlight-line")])
-def test_a_finished_game_has_a_highlight(game: str, message: str) -> None:
-    table, chance = Table(game, 2, seed=1), random.Random(1)
-    assert table.view(None).highlight is None
-    while not table.over:
-        if table.due() == "play":
-            for seat in table.asked():
-                table.play(seat, chance.choice(table.legal(seat)))
-        else:
-            table.throw()
-    highlight = table.view(None).highlight
-    assert highlight is not None and highlight[0] == message
 
 
 def test_everything_the_client_receives_has_its_type() -> None:

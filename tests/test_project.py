@@ -30,6 +30,7 @@ LAYERS = [
     ["view"],
     ["games"],
     ["record", "log", "engine"],
+    ["story"],
     ["table"],
     ["replay"],
     ["live"],
@@ -194,6 +195,8 @@ def built() -> dict[str, tuple[set[str], set[str]]]:
 
 def test_messages_are_all_used() -> None:
     code = sources()
+    text = (PACKAGE / "words" / "en.ftl").read_text(encoding="utf-8")
+    code += "".join(f'"{key}"' for key in re.findall(r"\{ ([a-z-]+) \}", text))  # messages within messages
     allowed = {beginning + end.replace(" ", "-") for beginning, (must, may) in built().items() for end in must | may}
     unused = [key for key in messages("en") if f'"{key}"' not in code and f"'{key}'" not in code and key not in allowed]
     assert unused == []
@@ -211,7 +214,7 @@ def test_messages_that_are_put_together_are_there(beginning: str) -> None:
 def test_messages_that_are_named_are_there() -> None:
     named = set(re.findall(r"""\bsay\(["']([a-z0-9-]*[a-z0-9])["']""", sources()))
     for file in (PACKAGE / "games").rglob("*.py"):
-        kinds = "ask|forced|why|news|progress|step"
+        kinds = "ask|fact|forced|why|news|progress|step|won"
         named |= set(re.findall(rf'"((?:{kinds})-[a-z0-9-]+)"', file.read_text(encoding="utf-8")))
     assert named <= set(messages("en"))
 

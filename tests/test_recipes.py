@@ -138,7 +138,7 @@ def test_it_has_rules(copy: Copy, id: str, title: str, first: str) -> None:
 def test_it_is_played_in_the_terminal_and_goes_on(copy: Copy, id: str, bot: str) -> None:
     shown = copy.rollbook("play", id, "--seed", "3", typed="?\n1\n-\n-\n-\nq\n")
     assert f"{bot} bot: " in shown and "Saved." in shown
-    assert "Winner" in copy.rollbook("play", id, "--resume", typed="-\n" * 400)
+    assert "The end: " in copy.rollbook("play", id, "--resume", typed="-\n" * 400)
 
 
 @pytest.mark.parametrize(("id", "bot"), [(SHEET, "casual"), (GAME, "random")])

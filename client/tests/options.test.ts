@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosen, drawable, hasTwins, numbersOf, untouched } from "../src/lib/options";
+import { chosen, drawable, hasTwins, numbersOf, pickedLike } from "../src/lib/options";
 import type { OptionCard } from "../src/lib/types";
 
 const card = (name: string, kind: string, values: unknown[], more: Partial<OptionCard> = {}): OptionCard => ({
@@ -8,7 +8,7 @@ const card = (name: string, kind: string, values: unknown[], more: Partial<Optio
 
 test.each([[1, 0], [true, false], ["some", ""], [0, 1]])("the value after %j can be chosen: %j", (usual, other) => {
   const options = [card("odd", "choice", [usual, other])];
-  const picked = untouched(options);
+  const picked = pickedLike(options, {});
   expect(chosen(options, picked, 2)).toEqual({});
   picked.ranks.odd = 1;
   expect(chosen(options, picked, 2)).toEqual({ odd: other });
@@ -17,12 +17,12 @@ test.each([[1, 0], [true, false], ["some", ""], [0, 1]])("the value after %j can
 test("an option of a kind nobody knows is left out, also without values", () => {
   const options = [card("new", "novel", []), card("newer", "range", [1, 2])];
   expect(drawable(options)).toEqual([]);
-  expect(chosen(options, untouched(options), 2)).toEqual({});
+  expect(chosen(options, pickedLike(options, {}), 2)).toEqual({});
 });
 
 test("pairs are by seat, within their bounds, and only as many as there are seats", () => {
   const pairs = card("own", "pairs", [], { default: [[2, 3], [4, 5], [6, 7]], lowest: 2, highest: 8 });
-  const picked = untouched([pairs]);
+  const picked = pickedLike([pairs], {});
   expect(chosen([pairs], picked, 2)).toEqual({});
   picked.pairs.own[1][0] = 8;
   expect(pairs.default).toEqual([[2, 3], [4, 5], [6, 7]]);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Turn, inWords, tell } from "../src/lib/turn.svelte";
-import type { Ask, Document as Sheet, View } from "../src/lib/types";
+import type { Ask, Document as Sheet, Message, View } from "../src/lib/types";
 import { speak } from "../src/lib/words.svelte";
 import { ask, change, cell, open, seat, sheet, step, told, view, Wire } from "./sample";
 
@@ -96,5 +96,10 @@ test("decisions and messages in words", () => {
   expect(inWords({ ...plain, play: "x", name: ["throw-dice", { count: 2 }] }, ROWS, ["Anna"])).toBe("Throw 2 dice");
   expect(tell(["news-closed", { seats: "1", row: "red" }], ["Anna", "Ben"])).toBe("Ben closes red");
   expect(tell(["news-closed", { seats: "0 1", row: "red" }], ["Anna", "Ben"])).toBe("Anna and Ben close red");
-  expect(tell(["highlight-line", { seat: 0, combination: "two twins", points: 3 }], ["Anna"])).toBe("Best line: Anna, two twins for 3");
+  const line = { seat: 0, combination: "two twins", points: 3, round: 2 };
+  expect(tell(["fact-line", line], ["Anna"])).toBe("Best line: Anna, two twins for 3 in round 2");
+  const won: Message = ["won-by-locks", { seat: 1, margin: 12, locks: 2 }];
+  expect(tell(won, ["Anna", "Ben"], [1])).toBe("You win by 12: 2 locks");
+  expect(tell(won, ["Anna", "Ben"], [0])).toBe("Ben wins by 12: 2 locks");
+  expect(tell(won, ["Anna", "Ben"], [0, 1])).toBe("Ben wins by 12: 2 locks");
 });

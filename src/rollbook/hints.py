@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -17,7 +17,22 @@ class News(msgspec.Struct, frozen=True):
     """Something people should be told about, and the sound that belongs to it."""
 
     message: Message
-    sound: Literal["", "padlock"] = ""
+    sound: Literal["", "padlock", "misthrow", "star"] = ""
+
+
+class Throw(NamedTuple):
+    """A throw of a game that is over: the dice as in a record, the game before it and after all that it led to."""
+
+    dice: Any
+    before: Any
+    after: Any
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How a game was won, in a sentence, and up to three more things that stay in mind."""
+
+    won: Message
+    facts: list[Message] = []
 
 
 class Hints(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -14,11 +14,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rollbook import record
+from rollbook import record, story
 from rollbook.engine import Engine
 from rollbook.errors import BadDice, BadOption, IllegalMove
 from rollbook.games import Variant, find
-from rollbook.hints import Message, News
+from rollbook.hints import Ending, Message, News
 from rollbook.kernel import luck
 from rollbook.log import Line, Log
 from rollbook.view import SeatView, View
@@ -83,6 +83,7 @@ class Table:
         self._drawn: dict[int, tuple[Any, SeatView]] = {}  # as drawn last, also by copies
         self._in_log: set[int] = set()  # seats whose noted decision stands in the log already, after a step back
         self._mark = Mark(self.log, self.state)
+        self._ended: tuple[Any, Ending] | None = None  # a last state, and how the game came to it
 
     @property
     def options(self) -> dict[str, Any]:
@@ -336,7 +337,7 @@ class Table:
             secret=self.secret,
             over=self.over,
             winners=self.winners(),
-            highlight=family.hints.highlight(tables, state) if self.over else None,
+            ending=self._told_at_the_end(),
         )
 
     def _seat_view(self, seat: int, known: Any, asked: bool) -> SeatView:
@@ -351,6 +352,18 @@ class Table:
             drawn = SeatView(self.names[seat], cells, points, parts, asked=False, chosen=False)
             self._drawn[seat] = shown, drawn
         return replace(drawn, asked=asked, chosen=seat in self.noted)
+
+    def _told_at_the_end(self) -> Ending | None:
+        """How a finished game was won: its record is gone through once, whoever looks."""
+        if not self.over:
+            return None
+        if self._ended is None or self._ended[0] is not self.state:
+            first = self._mark
+            while first.before is not None:
+                first = first.before
+            told = story.ending(self.engine, first.state, self.state, self.log.since(first.log))
+            self._ended = self.state, told
+        return self._ended[1]
 
     def _dice_lying(self) -> list[Any]:
         """The dice lying on the table; None for one that has left or was taken up."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from rollbook.hints import Hints, Message
+from rollbook.hints import Ending, Hints, Message
 from rollbook.sheet import CellState, Facts
 
 
@@ -41,4 +41,4 @@ class View(msgspec.Struct, frozen=True):
     secret: bool  # what is decided now stays hidden from others, also when it has taken effect
     over: str
     winners: list[int]
-    highlight: Message | None  # what stays in mind of a finished game
+    ending: Ending | None  # of a finished game

@@ -13,12 +13,13 @@ export function drawable(options: OptionCard[]): OptionCard[] {
   return options.filter((option) => option.kind === "choice" || option.kind === "pairs");
 }
 
-/** Everything by default. */
-export function untouched(options: OptionCard[]): Picked {
+/** What an earlier table had, everything else by default. */
+export function pickedLike(options: OptionCard[], wanted: Record<string, unknown>): Picked {
   const picked: Picked = { ranks: {}, pairs: {} };
   for (const option of drawable(options)) {
-    if (option.kind === "pairs") picked.pairs[option.name] = (option.default as number[][]).map((pair) => [...pair]);
-    else picked.ranks[option.name] = option.values.indexOf(option.default);
+    const value = wanted[option.name] ?? option.default;
+    if (option.kind === "choice") picked.ranks[option.name] = option.values.indexOf(value);
+    else picked.pairs[option.name] = (option.default as number[][]).map((pair, seat) => [...((value as number[][])[seat] ?? pair)]);
   }
   return picked;
 }

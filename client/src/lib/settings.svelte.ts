@@ -57,6 +57,8 @@ export interface KeptTable {
   name: string;
   names: string[];
   time: number;
+  family?: string;
+  mine?: number[]; // seats of people on this device
   over?: boolean;
 }
 
@@ -71,6 +73,10 @@ export function keptTables(): KeptTable[] {
 export function keepTable(entry: KeptTable): void {
   const others = keptTables().filter((other) => other.table !== entry.table);
   localStorage.setItem("tables", JSON.stringify([entry, ...others].slice(0, 12)));
+}
+
+export function forgetTable(table: string): void {
+  localStorage.setItem("tables", JSON.stringify(keptTables().filter((entry) => entry.table !== table)));
 }
 
 export function tableKey(table: string): string {

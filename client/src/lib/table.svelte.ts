@@ -1,8 +1,10 @@
 // One table, live: steps arrive as fast as the server is, and are shown at human speed.
 
 import { dwell, keepTable, keptTables, settings } from "./settings.svelte";
+import { keepSetup, keptSetups } from "./setups";
 import { play } from "./sound";
 import { Connection, type Listener } from "./connection";
+import { inWords } from "./trouble";
 import { say } from "./words.svelte";
 import { after, first, type Step } from "./step";
 import type { Answer, Ask, Asks, Change, Command, Failed, Gone, Message, Opened, Problem, Revealing, Snapshot, TableSetup, Told, View } from "./types";
@@ -240,12 +242,15 @@ export class LiveTable implements Listener {
   }
 }
 
-/** Open a table and remember its key; `name` is what the game is called. Answers with the table's id. */
-export async function openTable(setup: TableSetup, name: string): Promise<string> {
+/** Open a table, remember its key and how it was set up; `name` is what the game is called. Answers with the table's id. */
+export async function openTable(setup: TableSetup, name: string, family?: string): Promise<string> {
   const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify(setup) });
   const answer: Opened | Problem = await response.json();
-  if ("message" in answer) throw new Error(answer.message);
+  if ("message" in answer) throw new Error(inWords(answer));
   const names = setup.seats.map((seat) => seat.name);
-  keepTable({ ...answer, game: setup.game, name, names, time: Date.now() });
+  const mine = setup.seats.flatMap((seat, place) => (seat.bot ? [] : [place]));
+  family ??= keptSetups().find((entry) => entry.setup.game === setup.game)?.family ?? "";
+  keepTable({ ...answer, game: setup.game, name, names, family, mine, time: Date.now() });
+  keepSetup({ setup, name, family });
   return answer.table;
 }

@@ -39,6 +39,7 @@ export class Turn {
   constructor(
     readonly live: LiveTable,
     readonly seat: number,
+    readonly named = true, // where several people share the screen, what it is told begins with its name
   ) {}
 
   readonly view = $derived.by(() => this.live.step!.public);
@@ -63,6 +64,9 @@ export class Turn {
   readonly cells: Record<string, Cell> = $derived.by(() =>
     Object.fromEntries(this.sheet.zones.flatMap((zone) => zone.cells).map((cell) => [cell.id, cell])),
   );
+
+  /** The sheet is written in: the choice is made on it, not by buttons. */
+  readonly writes = $derived.by(() => this.sheet.zones[0].kind === "grid");
 
   readonly layout: TileLayout | null = $derived.by(() => {
     if (this.kind !== "tiles" || !this.open || this.own.chosen) return null;
@@ -210,7 +214,7 @@ export class Turn {
     const happened = this.happened();
     if (happened) return { text: happened };
     if (view.over) return { text: say("ended", { cause: word("cause", view.over) }) };
-    const alone = live.hello!.mine.length < 2;
+    const alone = live.hello!.mine.length < 2 || !this.named;
     if (this.mayThrow) return { text: alone ? say("throw-now") : say("your-throw-now", { name: this.own.name }), mine: true };
     if (this.open && this.noted === null && this.ask!.question) {
       const name = alone ? "" : `${this.own.name}: `;
@@ -302,7 +306,7 @@ export class Turn {
     const sorted = [...this.legal].sort((a, b) => place(a) - place(b));
     const seen = new Set<string>();
     const distinct = sorted.filter((one) => !seen.has(this.title(one)) && seen.add(this.title(one)));
-    return distinct.length > 9 || Object.keys(this.hints.changes).length ? [] : distinct;
+    return distinct.length > 9 || this.writes ? [] : distinct;
   });
 }
 
@@ -318,10 +322,16 @@ export function inWords(one: Decided, sheet: Sheet, names: string[]): string {
   return cell?.colour ? `${MARKS[cell.colour]} ${cell.label}` : one.play.toUpperCase();
 }
 
-/** A message of the game in words: seats by name, rows, fields and combinations by theirs. */
-export function tell([key, values]: Message, names: string[]): string {
+/**
+ * A message of the game in words: seats by name, rows, fields and combinations by theirs. Whoever reads it alone, on
+ * the seat that is `mine`, is "you" where the message has a form for that.
+ */
+export function tell([key, values]: Message, names: string[], mine: number[] = []): string {
   const words: Record<string, string | number> = { ...values };
-  if ("seat" in words) words.name = names[Number(words.seat)];
+  if ("seat" in words) {
+    words.name = names[Number(words.seat)];
+    words.you = mine.length === 1 && mine[0] === words.seat ? "yes" : "no";
+  }
   if ("seats" in words) {
     const several = String(words.seats).split(" ").map((seat) => names[Number(seat)]);
     words.names = listed(several);

@@ -14,6 +14,7 @@ export interface Snapshot {
   name: string;
   family: string;
   options: Record<string, unknown>;
+  first: number; // the seat that started
   covered: boolean;
   flat: boolean;
   gains: boolean;
@@ -98,7 +99,7 @@ export interface View {
   secret: boolean; // what is decided now stays hidden from others, also when it has taken effect
   over: string;
   winners: number[];
-  highlight: Message | null; // what stays in mind of a finished game
+  ending: Ending | null; // of a finished game
 }
 
 export type Message = [string, Record<string, string | number>];
@@ -167,6 +168,12 @@ export interface Hints {
 
 export type Gesture = "reroll" | "set";
 
+/** How a game was won, in a sentence, and up to three more things that stay in mind. */
+export interface Ending {
+  won: Message;
+  facts: Message[];
+}
+
 /** What only the seat itself may know. */
 export interface Ask {
   legal: string[];
@@ -189,7 +196,7 @@ export interface Told {
 /** Something people should be told about, and the sound that belongs to it. */
 export interface News {
   message: Message;
-  sound: "" | "padlock";
+  sound: "" | "padlock" | "misthrow" | "star";
 }
 
 /** What one seat decided when a moment took effect. */
@@ -351,9 +358,24 @@ export interface Opened {
   key: string;
 }
 
-/** Why a question has no answer. */
+/** Why a question has no answer: a sentence in English for programs, and for people a key of the words. */
 export interface Problem {
   message: string;
+  key: string; // where there is one
+  error: string; // under which the log has more
+}
+
+/** Where a table stands, for people who are not at it: nothing that anybody could want to hide. */
+export interface Standing {
+  game: string;
+  name: string;
+  family: string;
+  seats: string[]; // names
+  progress: Message;
+  roller: number;
+  waits_for: number[]; // seats that are asked, or the one that must throw
+  over: string;
+  winners: number[];
 }
 
 /** Everything the home and set-up pages show of a game. */

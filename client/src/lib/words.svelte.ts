@@ -53,12 +53,18 @@ function bundleWith(key: string): FluentBundle {
   return english?.hasMessage(key) ? english : bundle;
 }
 
-/** The address can carry a language (?lang=de); else the one chosen last, else the browser's. */
+/** The address can carry a language (?lang=de), which is as good as chosen; else the one chosen last, else the browser's. */
 export async function startWords(): Promise<void> {
-  const asked = new URLSearchParams(location.search).get("lang");
+  const address = new URL(location.href);
+  const asked = address.searchParams.get("lang");
+  if (asked !== null) {
+    address.searchParams.delete("lang"); // or it would overrule a later choice when the page is loaded again
+    history.replaceState(history.state, "", address);
+    if (asked in LANGUAGES) localStorage.setItem("language", asked);
+  }
   const kept = localStorage.getItem("language");
   const browser = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES);
-  await speak(asked ?? kept ?? browser ?? "en");
+  await speak(kept ?? browser ?? "en");
 }
 
 export async function chooseLanguage(wanted: string): Promise<void> {

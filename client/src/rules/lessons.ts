@@ -1,25 +1,12 @@
 // The short rules of a table as the server tells them, and the part of the sheet that a step shows.
 
-import type { Cell, Document as Sheet, Lesson, LessonStep, Problem, SeatView, Zone } from "../lib/types";
+import type { Cell, Document as Sheet, LessonStep, SeatView, Zone } from "../lib/types";
 
 export type Options = Record<string, unknown>;
 
-const known = new Map<string, Promise<Lesson>>();
-
-/** Asked for once a game and options; a question that failed is asked again the next time. */
-export function lesson(game: string, options: Options): Promise<Lesson> {
-  const address = `/api/lessons/${encodeURIComponent(game)}${query(options)}`;
-  const asked = known.get(address) ?? fetchLesson(address);
-  known.set(address, asked);
-  asked.catch(() => known.delete(address));
-  return asked;
-}
-
-async function fetchLesson(address: string): Promise<Lesson> {
-  const response = await fetch(address);
-  const answer: Lesson | Problem = await response.json();
-  if ("message" in answer) throw new Error(answer.message);
-  return answer;
+/** Where the server tells the short rules of a table. */
+export function lessonAddress(game: string, options: Options): string {
+  return `/api/lessons/${encodeURIComponent(game)}${query(options)}`;
 }
 
 /** The page with the rules of a table. */

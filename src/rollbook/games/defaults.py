@@ -6,10 +6,12 @@ tell takes them as they are; a function of the same name in its own module goes 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from rollbook.errors import BadDice
-from rollbook.hints import Hints, Message, News
+from rollbook.games.endings import won
+from rollbook.hints import Ending, Hints, Message, News, Throw
 from rollbook.sheet import Facts
 
 # Notation
@@ -106,6 +108,6 @@ def left_out(tables: Any, game: Any, seat: int) -> Message | None:
     return None
 
 
-def highlight(tables: Any, game: Any) -> Message | None:
-    """What stays in mind of a finished game; nothing in particular."""
-    return None
+def ending(tables: Any, game: Any, winners: list[int], throws: Iterable[Throw]) -> Ending:
+    """How a finished game was won: by so many points; nothing more in particular."""
+    return Ending(won(game, winners))

@@ -275,8 +275,12 @@ class Door:
         self.console.print(Rule(Text(say("ended", cause=word("cause", table.over))), align="left"))
         for seat in range(table.players):
             self._show_seat(seat, None)
-        names = [table.names[seat] for seat in table.winners()]
-        self._print(f"\n{say('winner', count=len(names), names=', '.join(names))}", "bold")
+        ending = table.view(None).ending
+        assert ending is not None
+        people = [seat for seat in range(table.players) if seat not in self.bots]
+        self._print(f"\n{tell(ending.won, table.names, people)}", "bold")
+        for fact in ending.facts:
+            self._print(tell(fact, table.names, people))
         if self.can_save:
             self._print(say("kept-record", file=str(saved.keep(self.sitting))), "dim")
 

@@ -66,19 +66,24 @@ def say(key: str, /, **arguments: Any) -> str:
     return str(text)
 
 
-def tell(message: Message, names: Sequence[str]) -> str:
+def tell(message: Message, names: Sequence[str], mine: Sequence[int] = ()) -> str:
     """A message of a game in words: seats by the players' names, rows, fields and combinations by theirs.
+
+    Whoever reads it alone, on seat `mine`, is "you" where the message has a form for that.
 
     >>> speak("en")
     >>> tell(("news-misthrow", {"seat": 1}), ["Anna", "Ben"])
     'Ben crosses a misthrow'
     >>> tell(("news-closed", {"seats": "0 1", "row": "red"}), ["Anna", "Ben"])
     'Anna and Ben close red'
+    >>> tell(("won-margin", {"seat": 1, "margin": 12}), ["Anna", "Ben"], mine=[1])
+    'You win by 12'
     """
     key, values = message
     words = dict(values)
     if "seat" in words:
-        words["name"] = names[int(words["seat"])]
+        seat = int(words["seat"])
+        words |= {"name": names[seat], "you": "yes" if list(mine) == [seat] else "no"}
     if "seats" in words:
         several = [names[int(seat)] for seat in str(words["seats"]).split()]
         words |= {"names": listed(several), "count": len(several)}

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
+from rollbook.games import endings
 from rollbook.games.bingo_dice import rules
 from rollbook.games.bingo_dice.notation import write_with_dice
 from rollbook.games.bingo_dice.rules import JOKER, PASS, Game
 from rollbook.games.bingo_dice.tables import COMBINATIONS, FACES, Tables
-from rollbook.hints import Gesture, Hints, Message, News
+from rollbook.hints import Ending, Gesture, Hints, Message, News, Throw
 from rollbook.kernel import bits
 
 
@@ -106,3 +108,34 @@ def news(tables: Tables, before: Game, after: Game) -> list[News]:
         if fresh & fields:
             told.append(News(("news-marked", {"seat": before.roller, "field": COMBINATIONS[combination]})))
     return told
+
+
+# The end
+
+
+def ending(tables: Tables, game: Game, winners: list[int], throws: Iterable[Throw]) -> Ending:
+    """How it was won; several goals with one throw, who used most rerolls and jokers, and how long it lasted."""
+    facts: list[Message] = []
+    best = endings.luckiest(endings.gains(rules.score, tables, throws))
+    if best is not None and best.points > 1:
+        turn = best.throw.before.rounds + 1
+        facts.append(("fact-goals", {"seat": best.seat, "goals": best.points, "turn": turn}))
+    spent = [spent_fields(tables, game, seat) for seat in range(game.players)]
+    if max(spent):
+        facts.append(("fact-spent", {"seat": spent.index(max(spent)), "spent": max(spent)}))
+    return Ending(won(game, winners), [*facts, ("fact-turns", {"turns": game.rounds})])
+
+
+def won(game: Game, winners: list[int]) -> Message:
+    """§8.2, §8.3 All who have all goals when everybody has had equally many turns."""
+    if game.players == 1:
+        return "won-alone-goals", {"seat": winners[0], "turns": game.rounds}
+    if len(winners) > 1:
+        return "won-shared-goals", {"seats": endings.joined(winners), "turns": game.rounds}
+    margin = game.totals[winners[0]] - game.totals[endings.second(game, winners[0])]
+    return "won-by-goals", {"seat": winners[0], "turns": game.rounds, "margin": margin}
+
+
+def spent_fields(tables: Tables, game: Game, seat: int) -> int:
+    """§6.8 How many rerolls and jokers a seat has used; doubts that were lost have never become one."""
+    return bits.count(game.marked[seat] & game.used[seat] & (tables.rerolls | tables.jokers))

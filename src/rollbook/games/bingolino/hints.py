@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
+from rollbook.games import endings
 from rollbook.games.bingolino import rules
 from rollbook.games.bingolino.rules import Game
 from rollbook.games.bingolino.tables import CELLS, DICE, FACES, SIDE, Tables
-from rollbook.hints import Hints, Message, News
+from rollbook.hints import Ending, Hints, Message, News, Throw
 from rollbook.kernel import bits
 from rollbook.sheet import square_cell, square_lines
 
@@ -149,7 +151,70 @@ def news(tables: Tables, before: Game, after: Game) -> list[News]:
     for seat in range(after.players):
         stars = bits.count(after.starred[seat]) - bits.count(before.starred[seat])
         if stars:
-            told.append(News(("news-stars", {"seat": seat, "stars": stars})))
+            told.append(News(("news-stars", {"seat": seat, "stars": stars}), sound="star"))
     if not after.ended and rules.seats_with_stars(after, tables.stars_to_win) and after.starred != before.starred:
         told.append(News(("news-play-off", {})))
     return told
+
+
+# The end
+
+
+def ending(tables: Tables, game: Game, winners: list[int], throws: Iterable[Throw]) -> Ending:
+    """How it was won; several stars at once, the unlikeliest throw, the one of use to most; how long it lasted."""
+    played = [throw for throw in throws if throw.before.phase == rules.THROW]
+    found = [stars_at_once(tables, played), unlikeliest(played), of_use_to_most(played)]
+    facts = [message for message in found if message is not None]
+    return Ending(won(game, winners), [*facts[:2], ("fact-throws", {"throws": game.throws})])
+
+
+def won(game: Game, winners: list[int]) -> Message:
+    """§6.1 to §6.4 Who had four stars first, or a fifth where several had four."""
+    stars = game.totals[winners[0]]
+    if game.players == 1:
+        return "won-alone-stars", {"seat": winners[0], "stars": stars, "throws": game.throws}
+    if len(winners) > 1:
+        return "won-shared-stars", {"seats": endings.joined(winners)}
+    if game.ended == rules.PLAY_OFF:
+        return "won-by-fifth-star", {"seat": winners[0]}
+    margin = stars - game.totals[endings.second(game, winners[0])]
+    return "won-by-stars", {"seat": winners[0], "stars": stars, "margin": margin}
+
+
+def stars_at_once(tables: Tables, throws: list[Throw]) -> Message | None:
+    """The most stars that a seat took with one throw, if they were several."""
+    best = endings.luckiest(endings.gains(rules.score, tables, throws))
+    if best is None or best.points < 2:
+        return None
+    return "fact-stars", {"seat": best.seat, "stars": best.points, "throw": best.throw.before.throws + 1}
+
+
+def unlikeliest(throws: list[Throw]) -> Message | None:
+    """The throw with which a roller turned a tile over against the odds."""
+    fitting = [throw for throw in throws if turned_over(throw, throw.before.roller)]
+    if not fitting:
+        return None
+    throw = min(fitting, key=odds)
+    roller = throw.before.roller
+    number = throw.after.tile[roller][bits.lowest(turned_over(throw, roller))]
+    percent = max(1, round(100 * odds(throw)))
+    return ("fact-chance", {"seat": roller, "number": number, "percent": percent}) if percent <= 50 else None
+
+
+def odds(throw: Throw) -> float:
+    """How likely it was that the roller could turn any tile over with so many dice."""
+    before, roller = throw.before, throw.before.roller
+    open_numbers = (before.tile[roller][cell] for cell in range(CELLS) if not before.turned[roller] >> cell & 1)
+    return chance(before.count, frozenset(open_numbers))
+
+
+def of_use_to_most(throws: list[Throw]) -> Message | None:
+    """The throw by which the most seats turned a tile over, if they were several."""
+    useful = [(sum(bool(turned_over(throw, seat)) for seat in range(throw.after.players)), throw) for throw in throws]
+    count, throw = max(useful, key=lambda one: one[0])
+    return ("fact-tiles", {"sum": sum(throw.dice), "tiles": count}) if count > 1 else None
+
+
+def turned_over(throw: Throw, seat: int) -> int:
+    """The cells (one at most) whose tile a seat turned over because of a throw."""
+    return int(throw.after.turned[seat] & ~throw.before.turned[seat])

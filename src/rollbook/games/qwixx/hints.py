@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from rollbook.games import endings
 from rollbook.games.qwixx import rules
 from rollbook.games.qwixx.notation import name_of
 from rollbook.games.qwixx.pad import COLOURS, LETTERS
 from rollbook.games.qwixx.rules import Game
 from rollbook.games.qwixx.tables import ROWS, Tables
-from rollbook.hints import Hints, Message, News
+from rollbook.hints import Ending, Hints, Message, News, Throw
 from rollbook.kernel import bits
 
 
@@ -170,18 +173,11 @@ def waiting(tables: Tables, game: Game) -> Message | None:
     return ("wait-colour", {}) if game.phase == rules.COLOUR else None
 
 
-def highlight(tables: Tables, game: Game) -> Message | None:
-    """What stays in mind of a finished game: the longest row."""
-    rows = [(seat, row) for seat in range(game.players) for row in range(ROWS)]
-    seat, row = max(rows, key=lambda one: game.crosses[one[0]][one[1]])
-    return "highlight-row", {"seat": seat, "row": COLOURS[row], "count": game.crosses[seat][row]}
-
-
 def news(tables: Tables, before: Game, after: Game) -> list[News]:
     """What people should be told about a change: messages, with seats and rows by number and name."""
     told = [News(("news-lapsed", {"seat": seat, "row": row})) for seat, row in lapsed(tables, before, after)]
     if after.misthrows != before.misthrows:
-        told.append(News(("news-misthrow", {"seat": before.roller})))
+        told.append(News(("news-misthrow", {"seat": before.roller}), sound="misthrow"))
     closed = bits.members(after.closed & ~before.closed)
     told += [News(closing(tables, after, row), sound="padlock") for row in closed]
     if closed and not after.ended:
@@ -196,7 +192,7 @@ def closing(tables: Tables, game: Game, row: int) -> Message:
     """§5.4 Who has closed a row: all who have crossed its lock, since nobody can any more."""
     locking = tables.row_cells[row] & tables.locking_cells
     seats = [seat for seat in range(game.players) if game.crossed[seat] & locking]
-    return "news-closed", {"seats": " ".join(map(str, seats)), "row": COLOURS[row]}
+    return "news-closed", {"seats": endings.joined(seats), "row": COLOURS[row]}
 
 
 def lapsed(tables: Tables, before: Game, after: Game) -> list[tuple[int, str]]:
@@ -214,3 +210,52 @@ def lapsed(tables: Tables, before: Game, after: Game) -> list[tuple[int, str]]:
 def luck_has_ended(game: Game, seat: int) -> bool:
     """§8.19 All rows with the fewest crosses are closed, and closed rows never get another cross."""
     return not rules.lowest_rows(game, seat) & ~game.closed
+
+
+# The end
+
+
+def ending(tables: Tables, game: Game, winners: list[int], throws: Iterable[Throw]) -> Ending:
+    """How it was won; the longest row, the luckiest throw, and how long it lasted."""
+    facts = [longest_row(game, winners)]
+    if lucky := endings.luckiest(endings.gains(rules.score, tables, throws)):
+        turn = lucky.throw.before.turn
+        facts.append(("fact-throw", {"seat": lucky.seat, "points": lucky.points, "turn": turn}))
+    facts.append(("fact-turns", {"turns": game.turn}))
+    return Ending(won(tables, game, winners), facts)
+
+
+def longest_row(game: Game, winners: list[int]) -> Message:
+    """The row with the most crosses; of several a winner's."""
+    rows = [(seat, row) for seat in range(game.players) for row in range(ROWS)]
+    seat, row = max(rows, key=lambda one: (game.crosses[one[0]][one[1]], one[0] in winners))
+    return "fact-row", {"seat": seat, "row": COLOURS[row], "count": game.crosses[seat][row]}
+
+
+def won(tables: Tables, game: Game, winners: list[int]) -> Message:
+    """What a single winner has before the second: two locks, or the part of the score that differs most."""
+    key, values = endings.won(game, winners)
+    if key != "won-margin":
+        return key, values
+    [winner], second = winners, endings.second(game, winners[0])
+    locks = [row for row in range(ROWS) if game.crossed[winner] & tables.row_cells[row] & tables.locking_cells]
+    if len(locks) > 1:
+        return "won-by-locks", {**values, "locks": len(locks)}
+    ahead = [own - other for own, other in zip(game.parts[winner], game.parts[second], strict=True)]
+    part = ahead.index(max(ahead))
+    if part == rules.EXTRA_13:
+        return "won-by-plus-13", values
+    if part == rules.DOUBLED:
+        return "won-by-double-lowest", values
+    if part == rules.MISTHROWS:
+        return won_by_misthrows(game, winner, second, values)
+    row = {**values, "row": COLOURS[part], "points": game.parts[winner][part], "count": game.crosses[winner][part]}
+    return ("won-by-lock" if part in locks else "won-by-row"), row
+
+
+def won_by_misthrows(game: Game, winner: int, second: int, values: dict[str, str | int]) -> Message:
+    """The winner had fewer, or (§12.9) such that cost nothing."""
+    own, other = game.misthrows[winner], game.misthrows[second]
+    if own < other:
+        return "won-by-fewer-misthrows", {**values, "own": own, "other": other}
+    return "won-by-free-misthrows", values

@@ -1,0 +1,51 @@
+// Tables as they were set up last, one for each game, the newest first: whoever plays again wants the same.
+
+import { botName } from "./names";
+import { drawable } from "./options";
+import type { GameCard, OptionCard, SeatSetup, TableSetup } from "./types";
+
+export interface KeptSetup {
+  setup: TableSetup;
+  name: string; // of the game
+  family: string;
+}
+
+export function keptSetups(): KeptSetup[] {
+  try {
+    return JSON.parse(localStorage.getItem("setups") ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+export function keepSetup(entry: KeptSetup): void {
+  const others = keptSetups().filter((other) => other.setup.game !== entry.setup.game);
+  localStorage.setItem("setups", JSON.stringify([entry, ...others]));
+}
+
+/** The table somebody gets at once: as last time, else against the opponent whom the game proposes. */
+export function usualSetup(card: GameCard, me: string): TableSetup {
+  const kept = keptSetups().find((entry) => entry.setup.game === card.id)?.setup;
+  const [fewest, most] = card.players;
+  if (!kept || kept.seats.length < fewest || kept.seats.length > most) {
+    return { game: card.id, seats: [{ name: me, bot: "" }, { name: botName([me]), bot: card.opponent }] };
+  }
+  return { ...kept, seats: seated(card, kept.seats, me), options: stillThere(card.options, kept.options ?? {}) };
+}
+
+/** The seats of last time: the first person is whoever plays on this device now, and levels that are gone are replaced. */
+function seated(card: GameCard, seats: SeatSetup[], me: string): SeatSetup[] {
+  const levels = seats.length > 1 ? card.levels : card.levels_alone;
+  const first = seats.findIndex((seat) => !seat.bot);
+  const taken = seats.some((seat, place) => place !== first && seat.name === me);
+  return seats.map(({ name, bot }, place) => ({
+    name: place === first && !taken ? me : name,
+    bot: bot && !levels.includes(bot) ? card.opponent : bot,
+  }));
+}
+
+/** Options that the game still has, with values that it still knows. */
+function stillThere(options: OptionCard[], wanted: Record<string, unknown>): Record<string, unknown> {
+  const fits = (option: OptionCard) => option.kind === "pairs" || option.values.includes(wanted[option.name]);
+  return Object.fromEntries(drawable(options).filter((option) => option.name in wanted && fits(option)).map((option) => [option.name, wanted[option.name]]));
+}

@@ -1,0 +1,32 @@
+// Tables of this device that go on: where each stands, whoever is to play first.
+
+import { forgetTable, keepTable, keptTables, type KeptTable } from "./settings.svelte";
+import type { Standing } from "./types";
+
+export interface Going {
+  kept: KeptTable;
+  now: Standing;
+  mine: boolean; // somebody on this device is to play
+  others: string[];
+}
+
+/** Where the tables of this device stand. Those that are gone or over are not heard of again. */
+export async function goingTables(): Promise<Going[]> {
+  const found = await Promise.all(keptTables().filter((kept) => !kept.over).map(standing));
+  const going = found.filter((one) => one !== null);
+  return [...going.filter((one) => one.mine), ...going.filter((one) => !one.mine)];
+}
+
+async function standing(kept: KeptTable): Promise<Going | null> {
+  const response = await fetch(`/api/tables/${kept.table}`);
+  if (response.status === 404) forgetTable(kept.table);
+  if (!response.ok) return null;
+  const now: Standing = await response.json();
+  if (now.over) keepTable({ ...kept, over: true });
+  return now.over ? null : told(kept, now);
+}
+
+export function told(kept: KeptTable, now: Standing): Going {
+  const own = kept.mine ?? [0];
+  return { kept, now, mine: own.some((seat) => now.waits_for.includes(seat)), others: now.seats.filter((_, seat) => !own.includes(seat)) };
+}
