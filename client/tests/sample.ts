@@ -81,7 +81,7 @@ export class Wire {
 export function snapshot(document: Sheet, first: Step): Snapshot {
   return {
     type: "snapshot", epoch: "e", number: first.number, moment: first.moment, table: "t1", game: "made-up", name: "Made up",
-    family: "made-up", options: {}, covered: false, flat: false, gains: true, seats: [{ name: "Anna" }, { name: "Bot", bot: "master" }], mine: [0],
+    family: "made-up", options: {}, first: 0, covered: false, flat: false, gains: true, seats: [{ name: "Anna" }, { name: "Bot", bot: "master" }], mine: [0],
     documents: [document, document], public: first.public, asks: first.asks, stand_ins: first.stand_ins, log: [],
   };
 }

@@ -39,6 +39,7 @@ export class Turn {
   constructor(
     readonly live: LiveTable,
     readonly seat: number,
+    readonly named = true, // where several people share the screen, what it is told begins with its name
   ) {}
 
   readonly view = $derived.by(() => this.live.step!.public);
@@ -63,6 +64,9 @@ export class Turn {
   readonly cells: Record<string, Cell> = $derived.by(() =>
     Object.fromEntries(this.sheet.zones.flatMap((zone) => zone.cells).map((cell) => [cell.id, cell])),
   );
+
+  /** The sheet is written in: the choice is made on it, not by buttons. */
+  readonly writes = $derived.by(() => this.sheet.zones[0].kind === "grid");
 
   readonly layout: TileLayout | null = $derived.by(() => {
     if (this.kind !== "tiles" || !this.open || this.own.chosen) return null;
@@ -210,7 +214,7 @@ export class Turn {
     const happened = this.happened();
     if (happened) return { text: happened };
     if (view.over) return { text: say("ended", { cause: word("cause", view.over) }) };
-    const alone = live.hello!.mine.length < 2;
+    const alone = live.hello!.mine.length < 2 || !this.named;
     if (this.mayThrow) return { text: alone ? say("throw-now") : say("your-throw-now", { name: this.own.name }), mine: true };
     if (this.open && this.noted === null && this.ask!.question) {
       const name = alone ? "" : `${this.own.name}: `;
@@ -284,7 +288,8 @@ export class Turn {
   private waiting(): string {
     const missing = this.view.seats.filter((seat) => seat.asked).map((seat) => seat.name);
     if (missing.length > 2) return say("waiting-many", { count: missing.length });
-    if (!missing.length || this.own.asked) return this.view.due === "roll" ? say("throws", { name: this.view.seats[this.view.roller].name }) : "";
+    if (!missing.length) return this.view.due === "roll" ? say("throws", { name: this.nameOf(this.view.roller) }) : say("all-chosen");
+    if (this.own.asked && this.ask?.question) return this.question(); // asked already, but something is still to be seen
     const names = missing.join(", ");
     if (!this.view.waiting || missing.length > 1) return say("waiting", { names });
     const [key, values] = this.view.waiting;
@@ -300,8 +305,8 @@ export class Turn {
     const place = (one: string) => (one === this.hints.decline ? order.length : order.indexOf(this.cellOf(one)?.id ?? ""));
     const sorted = [...this.legal].sort((a, b) => place(a) - place(b));
     const seen = new Set<string>();
-    const distinct = sorted.filter((one) => !seen.has(this.label(one)) && seen.add(this.label(one)));
-    return distinct.length > 9 || Object.keys(this.hints.changes).length ? [] : distinct;
+    const distinct = sorted.filter((one) => !seen.has(this.title(one)) && seen.add(this.title(one)));
+    return distinct.length > 9 || this.writes ? [] : distinct;
   });
 }
 

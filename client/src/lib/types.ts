@@ -14,6 +14,7 @@ export interface Snapshot {
   name: string;
   family: string;
   options: Record<string, unknown>;
+  first: number; // the seat that started
   covered: boolean;
   flat: boolean;
   gains: boolean;
@@ -195,7 +196,7 @@ export interface Told {
 /** Something people should be told about, and the sound that belongs to it. */
 export interface News {
   message: Message;
-  sound: "" | "padlock";
+  sound: "" | "padlock" | "misthrow" | "star";
 }
 
 /** What one seat decided when a moment took effect. */

@@ -197,6 +197,7 @@ class Snapshot(msgspec.Struct, tag_field="type", tag="snapshot"):
     name: str
     family: str
     options: dict[str, Any]
+    first: int  # the seat that started
     covered: bool
     flat: bool
     gains: bool

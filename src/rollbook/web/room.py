@@ -121,6 +121,7 @@ class Room:
                 name=table.variant.sheet.name,
                 family=table.variant.family.word,
                 options=table.options,
+                first=table.first,
                 covered=setup.covered,
                 flat=setup.flat,
                 gains=setup.gains,

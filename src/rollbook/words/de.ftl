@@ -69,7 +69,7 @@ field-full-house = Full House
 field-dice-bingo = Dice Bingo
 field-four = 4er
 field-two-pairs = 2 2er
-field-small-straight = Kl. Straße
+field-small-straight = Kleine Straße
 field-three = 3er
 field-doubt = Anzweifeln
 field-free = frei
@@ -130,6 +130,7 @@ wins = { $you ->
     [yes] Du gewinnst
    *[no] { $name } gewinnt
 }
+win-together = { $names } gewinnen gemeinsam
 won-margin = { wins } mit { $margin ->
     [one] 1 Punkt
    *[other] { $margin } Punkten
@@ -152,12 +153,12 @@ won-by-goals = { wins } mit allen Hauptzielen in { $turns ->
     [one] 1 Zug
    *[other] { $turns } Zügen
 }, { $margin } mehr als Platz zwei
-won-shared = { $names } gewinnen gemeinsam mit { $points ->
+won-shared = { win-together } mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
 }
-won-shared-stars = { $names } gewinnen gemeinsam mit dem fünften Stern
-won-shared-goals = { $names } gewinnen gemeinsam: alle Hauptziele in { $turns ->
+won-shared-stars = { win-together } mit dem fünften Stern
+won-shared-goals = { win-together }: alle Hauptziele in { $turns ->
     [one] 1 Zug
    *[other] { $turns } Zügen
 }
@@ -230,10 +231,6 @@ doubt = Anzweifeln
 decided = { $name }: { $decision }
 rolls = Am Zug: { $name }
 your-throw = { $name }, gib deinen Wurf ein
-winner = { $count ->
-    [one] Gewinner: { $names }
-   *[other] Gewinner: { $names }
-}
 ended = Spielende: { $cause }
 saved = Gespeichert. Weiter geht es mit: { $command } play --resume
 your-tiles = Deine Zahlensteine: { $tiles }
@@ -402,6 +399,9 @@ sound = Ton und Vibration
 patterns = Muster zu den Farben
 take-a-break = Pause machen (die Partie bleibt erhalten)
 again = Nochmal
+rematch = Revanche
+all-sheets = Alle Zettel
+place = { $rank }. Platz
 review = Rückblick
 previous = Zurück
 next = Weiter
@@ -454,6 +454,7 @@ part-straight = Straßen
 part-full-house = Full Houses
 part-dice-bingo = Dice Bingo
 part-four = 4er
+part-stars = Sterne
 hand-over = Gib das Gerät an { $name } weiter
 i-am = Ich bin { $name }
 table = Tabelle
@@ -521,6 +522,15 @@ key-cells = von Feld zu Feld gehen
 key-legal = nächstes und voriges wählbares Feld
 key-enter = wählen; noch einmal: fest
 key-others = die anderen ansehen
+all-chosen = Alle haben gewählt
+tips = Tipps
+tip-throw = Tippe auf das Tuch oder die Taste unten, um zu würfeln
+tip-choose = Was erhaben ist, darfst du wählen: tippe darauf oder auf seine Taste unten
+tip-hold = Tippe die Würfel an, die liegen bleiben, dann wirf die anderen
+tip-count = Wähle, wie viele Würfel du wirfst; tippe ein Plättchen an, um seine Chancen zu sehen
+tip-tiles = Tausche Plättchen, wie du magst, dann tippe auf Fertig
+tip-noted = Noch ist nichts fest: nimm es zurück oder bestätige
+tip-others = Was die anderen taten, leuchtet auf ihren Blöcken; tippe einen an, um ihn groß zu sehen
 
 ## Web: Startseite, Einrichten, Seiten für Irrwege
 
@@ -556,5 +566,6 @@ who-plays = Wer spielt mit
 this-table = An diesem Tisch
 gains = Zeigen, was eine Wahl bringt
 gains-about = Bei jeder Wahl steht, wie viele Punkte sie bringt.
+about-lucky = Jeder Platz hat zwei eigene Zahlen; sie müssen nur verschieden sein.
 as-usual = wie üblich
 changed = { $count } geändert

@@ -67,10 +67,10 @@ goals = { $count ->
 field-straight = straight
 field-full-house = full house
 field-dice-bingo = dice bingo
-field-four = four
+field-four = 4 of a kind
 field-two-pairs = two pairs
-field-small-straight = small str.
-field-three = three
+field-small-straight = small straight
+field-three = 3 of a kind
 field-doubt = doubt
 field-free = free
 
@@ -130,6 +130,7 @@ wins = { $you ->
     [yes] You win
    *[no] { $name } wins
 }
+win-together = { $names } share the victory
 won-margin = { wins } by { $margin }
 won-by-locks = { won-margin }: { $locks } locks
 won-by-lock = { won-margin }: { $row } locked for { $points } points
@@ -141,20 +142,20 @@ won-by-fewer-misthrows = { won-margin }: fewer misthrows, { $own } to { $other }
 won-by-free-misthrows = { won-margin }: misthrows that cost nothing
 won-by-plus-13 = { won-margin }: 13 extra points
 won-by-double-lowest = { won-margin }: the lowest row counts double
-won-by-round = { won-margin }: round { $round } with { $points } to { $other }
-won-by-best-round = { wins } on equal points: the best round, { $points }
+won-by-round = { won-margin }: { $points } to { $other } in round { $round }
+won-by-best-round = { wins } on equal points with the best round: { $points }
 won-by-stars = { wins } with { $stars } stars, { $margin } more than second place
 won-by-fifth-star = { wins }: the fifth star decides
 won-by-goals = { wins } with all goals in { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }, { $margin } more than second place
-won-shared = { $names } share the victory with { $points ->
+won-shared = { win-together } with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-won-shared-stars = { $names } share the victory with the fifth star
-won-shared-goals = { $names } share the victory: all goals in { $turns ->
+won-shared-stars = { win-together } with the fifth star
+won-shared-goals = { win-together }: all goals in { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }
@@ -197,7 +198,7 @@ fact-round = Best round: { $name }, { $points ->
    *[other] { $points } points
 } in round { $round }
 fact-stars = Most stars at once: { $name }, { $stars } with throw { $throw }
-fact-chance = Luckiest throw: { $name } turns the { $number } over, a chance of { $percent } %
+fact-chance = Luckiest throw: { $name } turns the { $number } over, a chance of { $percent }%
 fact-tiles = Throw for everybody: the { $sum } turns { $tiles } tiles over
 fact-goals = Best throw: { $name }, { $goals } goals on turn { $turn }
 fact-spent = Most rerolls and jokers: { $name }, { $spent } used
@@ -224,10 +225,6 @@ doubt = doubt
 decided = { $name }: { $decision }
 rolls = roller: { $name }
 your-throw = { $name }, type your throw
-winner = { $count ->
-    [one] Winner: { $names }
-   *[other] Winners: { $names }
-}
 ended = The end: { $cause }
 saved = Saved. Go on with: { $command } play --resume
 your-tiles = Your tiles: { $tiles }
@@ -395,7 +392,15 @@ no-pause = No pause before the reveal
 sound = Sound and vibration
 patterns = Patterns with the colours
 take-a-break = Take a break (the game is kept)
-again = Again
+again = Play again
+rematch = Rematch
+all-sheets = All sheets
+place = { $rank ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $rank }th
+}
 review = Review
 previous = Back
 next = Forward
@@ -438,6 +443,7 @@ part-straight = Straights
 part-full-house = Full houses
 part-dice-bingo = Dice bingo
 part-four = Four of a kind
+part-stars = Stars
 hand-over = Hand the device to { $name }
 i-am = I am { $name }
 table = Table
@@ -505,6 +511,15 @@ key-cells = go from cell to cell
 key-legal = next and previous cell that may be chosen
 key-enter = choose; once more: final
 key-others = look at the others
+all-chosen = Everybody has chosen
+tips = Tips
+tip-throw = Tap the felt, or the key below, to throw
+tip-choose = What is raised may be chosen: tap it, or its key below
+tip-hold = Tap the dice you want to keep, then throw the others
+tip-count = Choose how many dice to throw; tap a tile to see its chances
+tip-tiles = Swap tiles as you like, then tap Ready
+tip-noted = Nothing is final yet: take it back, or confirm
+tip-others = What the others did glows on their pads; tap a pad to see it large
 
 ## Web: home, set-up and pages for when nothing is there
 
@@ -540,5 +555,6 @@ who-plays = Who plays
 this-table = At this table
 gains = Show what a choice brings
 gains-about = Every choice says how many points it is worth.
+about-lucky = Two numbers of one's own for each seat; as long as they differ, any will do.
 as-usual = as usual
 changed = { $count } changed

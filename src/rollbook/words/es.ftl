@@ -69,7 +69,7 @@ field-full-house = full
 field-dice-bingo = Dice Bingo
 field-four = póker
 field-two-pairs = doble pareja
-field-small-straight = esc. corta
+field-small-straight = escalera corta
 field-three = trío
 field-doubt = duda
 field-free = gratis
@@ -142,6 +142,7 @@ wins = { $you ->
     [yes] Ganas
    *[no] { $name } gana
 }
+win-together = { $names } comparten la victoria
 won-margin = { wins } por { $margin ->
     [one] 1 punto
    *[other] { $margin } puntos
@@ -172,12 +173,12 @@ won-by-goals = { wins } con todos los objetivos en { $turns ->
     [one] 1 turno
    *[other] { $turns } turnos
 }, { $margin } más que el segundo puesto
-won-shared = { $names } comparten la victoria con { $points ->
+won-shared = { win-together } con { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-won-shared-stars = { $names } comparten la victoria con la quinta estrella
-won-shared-goals = { $names } comparten la victoria: todos los objetivos en { $turns ->
+won-shared-stars = { win-together } con la quinta estrella
+won-shared-goals = { win-together }: todos los objetivos en { $turns ->
     [one] 1 turno
    *[other] { $turns } turnos
 }
@@ -257,10 +258,6 @@ doubt = dudar
 decided = { $name }: { $decision }
 rolls = jugador en turno: { $name }
 your-throw = { $name }, escribe tu tirada
-winner = { $count ->
-    [one] Gana: { $names }
-   *[other] Ganan: { $names }
-}
 ended = Fin del juego: { $cause }
 saved = Partida guardada. Continúa con: { $command } play --resume
 your-tiles = Tus fichas: { $tiles }
@@ -429,6 +426,13 @@ sound = Sonido y vibración
 patterns = Tramas además de los colores
 take-a-break = Hacer una pausa (la partida se conserva)
 again = Otra vez
+rematch = Revancha
+all-sheets = Todas las hojas
+place = { $rank ->
+    [1] 1.er puesto
+    [3] 3.er puesto
+   *[other] { $rank }.º puesto
+}
 review = Repasar
 previous = Atrás
 next = Adelante
@@ -481,6 +485,7 @@ part-straight = Escaleras
 part-full-house = Full
 part-dice-bingo = Dice Bingo
 part-four = Póker
+part-stars = Estrellas
 hand-over = Pasa el dispositivo a { $name }
 i-am = Soy { $name }
 table = Tabla
@@ -548,6 +553,15 @@ key-cells = ir de casilla en casilla
 key-legal = casilla posible siguiente y anterior
 key-enter = elegir; otra vez: definitivo
 key-others = mirar a los demás
+all-chosen = Todos han elegido
+tips = Consejos
+tip-throw = Toca el tapete, o el botón de abajo, para lanzar
+tip-choose = Lo que está en relieve se puede elegir: tócalo, o su botón de abajo
+tip-hold = Toca los dados que guardas y lanza los demás
+tip-count = Elige cuántos dados lanzar; toca una ficha para ver sus probabilidades
+tip-tiles = Cambia las fichas a tu gusto y toca Listo
+tip-noted = Todavía no hay nada definitivo: retíralo o confirma
+tip-others = Lo que hacen los demás brilla en su bloc; toca uno para verlo en grande
 
 ## Web: inicio, preparación y páginas de ayuda
 
@@ -583,5 +597,6 @@ who-plays = Quién juega
 this-table = En esta mesa
 gains = Mostrar lo que aporta cada opción
 gains-about = Cada opción indica cuántos puntos vale.
+about-lucky = Cada puesto tiene dos números propios; basta con que sean distintos.
 as-usual = lo habitual
 changed = { $count } cambiadas

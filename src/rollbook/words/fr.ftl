@@ -142,6 +142,7 @@ wins = { $you ->
     [yes] Tu gagnes
    *[no] { $name } gagne
 }
+win-together = { $names } gagnent ensemble
 won-margin = { wins } avec { $margin ->
     [one] { $margin } point
    *[other] { $margin } points
@@ -169,12 +170,12 @@ won-by-goals = { wins } avec tous les objectifs en { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 }, { $margin } de plus que la deuxième place
-won-shared = { $names } gagnent ensemble avec { $points ->
+won-shared = { win-together } avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-won-shared-stars = { $names } gagnent ensemble avec le cinquième jeton
-won-shared-goals = { $names } gagnent ensemble : tous les objectifs en { $turns ->
+won-shared-stars = { win-together } avec le cinquième jeton
+won-shared-goals = { win-together } : tous les objectifs en { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 }
@@ -251,10 +252,6 @@ doubt = mise en doute
 decided = { $name } : { $decision }
 rolls = joueur dont c'est le tour : { $name }
 your-throw = { $name }, tape ton lancer
-winner = { $count ->
-    [one] Vainqueur : { $names }
-   *[other] Vainqueurs : { $names }
-}
 ended = Fin de la partie : { $cause }
 saved = Partie enregistrée. Pour continuer : { $command } play --resume
 your-tiles = Tes dominos : { $tiles }
@@ -420,6 +417,12 @@ sound = Son et vibration
 patterns = Motifs en plus des couleurs
 take-a-break = Faire une pause (la partie est gardée)
 again = Rejouer
+rematch = Revanche
+all-sheets = Toutes les feuilles
+place = { $rank ->
+    [1] 1re place
+   *[other] { $rank }e place
+}
 review = Revoir
 previous = Précédent
 next = Suivant
@@ -472,6 +475,7 @@ part-straight = Suites
 part-full-house = Fulls
 part-dice-bingo = Dice Bingo
 part-four = Carrés
+part-stars = Jetons
 hand-over = Passe l'appareil à { $name }
 i-am = Je suis { $name }
 table = Tableau
@@ -539,6 +543,15 @@ key-cells = aller de case en case
 key-legal = case possible suivante et précédente
 key-enter = choisir ; encore une fois : définitif
 key-others = regarder les autres
+all-chosen = Tout le monde a choisi
+tips = Conseils
+tip-throw = Touche le feutre, ou la touche en bas, pour lancer
+tip-choose = Ce qui est en relief peut être choisi : touche-le, ou sa touche en bas
+tip-hold = Touche les dés que tu gardes, puis relance les autres
+tip-count = Choisis combien de dés lancer ; touche une tuile pour voir ses chances
+tip-tiles = Échange les tuiles à ton goût, puis touche Prêt
+tip-noted = Rien n’est encore définitif : reprends ou confirme
+tip-others = Ce que font les autres brille sur leur bloc ; touche un bloc pour le voir en grand
 
 ## Web : accueil, préparation, pages de secours
 
@@ -574,5 +587,6 @@ who-plays = Qui joue
 this-table = À cette table
 gains = Montrer ce qu'un choix rapporte
 gains-about = Chaque choix indique combien de points il vaut.
+about-lucky = Chaque place a deux chiffres à elle ; il suffit qu'ils soient différents.
 as-usual = par défaut
 changed = { $count } modifiées

@@ -68,8 +68,8 @@ field-straight = scala
 field-full-house = full
 field-dice-bingo = Dice Bingo
 field-four = poker
-field-two-pairs = dopp. coppia
-field-small-straight = scala picc.
+field-two-pairs = doppia coppia
+field-small-straight = scala piccola
 field-three = tris
 field-doubt = dubbio
 field-free = gratis
@@ -142,6 +142,7 @@ wins = { $you ->
     [yes] Vinci
    *[no] { $name } vince
 }
+win-together = { $names } vincono insieme
 won-margin = { wins } con { $margin ->
     [one] { $margin } punto
    *[other] { $margin } punti
@@ -172,12 +173,12 @@ won-by-goals = { wins } con tutti gli obiettivi in { $turns ->
     [one] { $turns } turno
    *[other] { $turns } turni
 }, { $margin } in più del secondo posto
-won-shared = { $names } vincono insieme con { $points ->
+won-shared = { win-together } con { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }
-won-shared-stars = { $names } vincono insieme con la quinta stella
-won-shared-goals = { $names } vincono insieme: tutti gli obiettivi in { $turns ->
+won-shared-stars = { win-together } con la quinta stella
+won-shared-goals = { win-together }: tutti gli obiettivi in { $turns ->
     [one] { $turns } turno
    *[other] { $turns } turni
 }
@@ -227,7 +228,7 @@ fact-round = Giro migliore: { $name }, { $points ->
    *[other] { $points } punti
 } nel giro { $round }
 fact-stars = Più stelle in un colpo: { $name }, { $stars } al lancio { $throw }
-fact-chance = Lancio più fortunato: { $name } gira il { $number }, probabilità { $percent } %
+fact-chance = Lancio più fortunato: { $name } gira il { $number }, probabilità { $percent }%
 fact-tiles = Un lancio per tutti: il { $sum } gira { $tiles } tessere
 fact-goals = Lancio migliore: { $name }, { $goals } obiettivi al turno { $turn }
 fact-spent = Più rilanci e jolly: { $name }, { $spent ->
@@ -257,10 +258,6 @@ doubt = dubita
 decided = { $name }: { $decision }
 rolls = giocatore di turno: { $name }
 your-throw = { $name }, digita il tuo lancio
-winner = { $count ->
-    [one] Vincitore: { $names }
-   *[other] Vincitori: { $names }
-}
 ended = Fine del gioco: { $cause }
 saved = Partita salvata. Per continuare: { $command } play --resume
 your-tiles = Le tue tessere: { $tiles }
@@ -429,6 +426,9 @@ sound = Suono e vibrazione
 patterns = Motivi oltre ai colori
 take-a-break = Fai una pausa (la partita è conservata)
 again = Rigioca
+rematch = Rivincita
+all-sheets = Tutti i fogli
+place = { $rank }º posto
 review = Rivedi
 previous = Indietro
 next = Avanti
@@ -481,6 +481,7 @@ part-straight = Scale
 part-full-house = Full
 part-dice-bingo = Dice Bingo
 part-four = Poker
+part-stars = Stelle
 hand-over = Passa il dispositivo a { $name }
 i-am = Sono { $name }
 table = Tabella
@@ -548,6 +549,15 @@ key-cells = andare di casella in casella
 key-legal = casella possibile successiva e precedente
 key-enter = scegliere; ancora una volta: definitivo
 key-others = guardare gli altri
+all-chosen = Tutti hanno scelto
+tips = Consigli
+tip-throw = Tocca il panno, o il tasto in basso, per lanciare
+tip-choose = Ciò che è in rilievo si può scegliere: toccalo, o il suo tasto in basso
+tip-hold = Tocca i dadi da tenere, poi lancia gli altri
+tip-count = Scegli quanti dadi lanciare; tocca una tessera per vedere le sue probabilità
+tip-tiles = Scambia le tessere come vuoi, poi tocca Fatto
+tip-noted = Niente è ancora definitivo: riprendi o conferma
+tip-others = Quello che fanno gli altri brilla sui loro blocchi; toccane uno per vederlo in grande
 
 ## Web: inizio, preparazione, pagine di cortesia
 
@@ -583,5 +593,6 @@ who-plays = Chi gioca
 this-table = A questo tavolo
 gains = Mostra quanto rende una scelta
 gains-about = Ogni scelta dice quanti punti vale.
+about-lucky = Ogni posto ha due numeri suoi; basta che siano diversi.
 as-usual = come al solito
 changed = { $count } cambiate

@@ -69,7 +69,7 @@ field-full-house = full house
 field-dice-bingo = Dice Bingo
 field-four = vier gelijke
 field-two-pairs = twee paar
-field-small-straight = kl. straat
+field-small-straight = kleine straat
 field-three = drie gelijke
 field-doubt = twijfel
 field-free = gratis
@@ -148,6 +148,7 @@ wins = { $you ->
     [yes] Je wint
    *[no] { $name } wint
 }
+win-together = { $names } delen de overwinning
 won-margin = { wins } met { $margin ->
     [one] 1 punt
    *[other] { $margin } punten
@@ -182,12 +183,12 @@ won-by-goals = { wins } met alle hoofddoelen in { $turns ->
     [one] 1 beurt
    *[other] { $turns } beurten
 }, { $margin } meer dan de tweede plaats
-won-shared = { $names } delen de overwinning met { $points ->
+won-shared = { win-together } met { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 }
-won-shared-stars = { $names } delen de overwinning met de vijfde ster
-won-shared-goals = { $names } delen de overwinning: alle hoofddoelen in { $turns ->
+won-shared-stars = { win-together } met de vijfde ster
+won-shared-goals = { win-together }: alle hoofddoelen in { $turns ->
     [one] 1 beurt
    *[other] { $turns } beurten
 }
@@ -233,7 +234,7 @@ fact-round = Beste ronde: { $name }, { $points ->
    *[other] { $points } punten
 } in ronde { $round }
 fact-stars = Meeste sterren ineens: { $name }, { $stars } met worp { $throw }
-fact-chance = Gelukkigste worp: { $name } draait de { $number } om, kans { $percent } %
+fact-chance = Gelukkigste worp: { $name } draait de { $number } om, kans { $percent }%
 fact-tiles = Worp voor iedereen: de { $sum } draait { $tiles } getallenstenen om
 fact-goals = Beste worp: { $name }, { $goals } hoofddoelen in beurt { $turn }
 fact-spent = Meeste herworpen en jokers: { $name }, { $spent } ingezet
@@ -260,10 +261,6 @@ doubt = Twijfel
 decided = { $name }: { $decision }
 rolls = Aan de beurt: { $name }
 your-throw = { $name }, typ je worp
-winner = { $count ->
-    [one] Winnaar: { $names }
-   *[other] Winnaars: { $names }
-}
 ended = Speleinde: { $cause }
 saved = Opgeslagen. Ga verder met: { $command } play --resume
 your-tiles = Je getallenstenen: { $tiles }
@@ -432,6 +429,9 @@ sound = Geluid en trillen
 patterns = Patronen bij de kleuren
 take-a-break = Pauze nemen (het spel blijft bewaard)
 again = Opnieuw
+rematch = Revanche
+all-sheets = Alle blaadjes
+place = { $rank }e plaats
 review = Terugkijken
 previous = Terug
 next = Vooruit
@@ -484,6 +484,7 @@ part-straight = Straten
 part-full-house = Full houses
 part-dice-bingo = Dice Bingo
 part-four = Vier gelijke
+part-stars = Sterren
 hand-over = Geef het apparaat aan { $name }
 i-am = Ik ben { $name }
 table = Tabel
@@ -551,6 +552,15 @@ key-cells = van vakje naar vakje gaan
 key-legal = volgende en vorige vakje dat gekozen mag worden
 key-enter = kiezen; nog een keer: vast
 key-others = de anderen bekijken
+all-chosen = Iedereen heeft gekozen
+tips = Tips
+tip-throw = Tik op het vilt of op de knop eronder om te gooien
+tip-choose = Wat omhoog staat mag je kiezen: tik erop, of op de knop eronder
+tip-hold = Tik de dobbelstenen aan die je houdt en gooi de andere
+tip-count = Kies hoeveel dobbelstenen je gooit; tik een tegel aan om de kansen te zien
+tip-tiles = Verwissel tegels zoals je wilt en tik dan op Klaar
+tip-noted = Er is nog niets vast: neem het terug of bevestig
+tip-others = Wat de anderen deden licht op op hun blokje; tik erop om het groot te zien
 
 ## Web: begin, klaarzetten, pagina's voor dwaalwegen
 
@@ -586,5 +596,6 @@ who-plays = Wie speelt mee
 this-table = Aan deze tafel
 gains = Tonen wat een keuze oplevert
 gains-about = Bij elke keuze staat hoeveel punten die waard is.
+about-lucky = Elke plaats heeft twee eigen getallen; ze moeten alleen verschillen.
 as-usual = zoals gewoonlijk
 changed = { $count } gewijzigd
