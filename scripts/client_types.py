@@ -41,6 +41,7 @@ ROOTS = (  # everything else is found from these
     messages.TableSetup,
     messages.Opened,
     messages.Problem,
+    messages.Standing,
     messages.GameCard,
     messages.Levels,
     messages.Lesson,

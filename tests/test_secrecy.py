@@ -115,13 +115,13 @@ class World:
         await self.join(f"others who were away, {when}", seats=others, **known)
 
     async def told(self) -> dict[str, list[str]]:
-        """What everybody else was told, and what the record says."""
+        """What everybody else was told, and what the record and the home page say."""
         app: Any = self.app
         transport = httpx.ASGITransport(app=app)
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
-            record = await client.get("/api/tables/t/record")
+            record, standing = [await client.get(f"/api/tables/t{part}") for part in ("/record", "")]
         told = {name: list(wire.frames) for name, wire in self.wires.items() if name != "mine"}
-        return {**told, "record": [record.text, str(record.headers)]}
+        return {**told, "record": [record.text, str(record.headers)], "standing": [standing.text]}
 
     async def reveal(self) -> str:
         """Everybody else decides, time passes; what an onlooker has been told since he came."""

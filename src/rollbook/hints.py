@@ -17,7 +17,7 @@ class News(msgspec.Struct, frozen=True):
     """Something people should be told about, and the sound that belongs to it."""
 
     message: Message
-    sound: Literal["", "padlock"] = ""
+    sound: Literal["", "padlock", "misthrow", "star"] = ""
 
 
 class Throw(NamedTuple):

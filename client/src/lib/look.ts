@@ -37,33 +37,37 @@ const OPEN: CellState = { state: "open", text: "" };
 export function looks(drawn: Drawn): (cell: Cell) => Look {
   const { sheet, seat, before, chain, turn } = drawn;
   const legal = turn ? turn.legalCells : new Set(drawn.legal);
-  const many = legal.size > 9 || Object.keys(turn?.hints.changes ?? {}).length > 0;
-  const writes = !!turn && Object.keys(turn.hints.changes).length > 0;
   const [follows, ringed, signs] = [following(turn), shownFields(drawn), signsOf(sheet)];
   const stop = [...legal][0] ?? sheet.zones[0]?.cells[0]?.id;
   return (cell) => {
     const now = seat.cells[cell.id] ?? OPEN;
+    const may = legal.has(cell.id);
     const noted = !!turn && turn.noted !== null && (turn.noted === cell.id || turn.hints.cells[cell.id] === turn.noted);
-    const changed = before && before.cells[cell.id]?.state !== now.state && now.state !== "gone";
     return {
       ...now,
-      legal: legal.has(cell.id),
+      legal: may,
       noted,
-      quiet: many,
+      quiet: legal.size > 9 || !!turn?.writes,
       follows: follows.get(cell.id) ?? 0,
-      fresh: changed ? 1 + Math.max(0, chain.indexOf(cell.id) + 1) : 0,
+      fresh: isFresh(cell, seat, before) ? 1 + Math.max(0, chain.indexOf(cell.id) + 1) : 0,
       shown: ringed.has(cell.id) || turn?.tile === cell.id,
       lifted: !!turn && cell.id in turn.hints.lifted,
       faded: !!turn?.bright && !turn.bright.has(cell.id),
       back: turn?.kind === "back",
       lucky: !!turn?.hints.lucky.includes(cell.id),
-      pair: legal.has(cell.id) && turn && !turn.ringed.size ? (turn.hints.dice[cell.id]?.[0] ?? []) : [],
+      pair: may && turn && !turn.ringed.size ? (turn.hints.dice[cell.id]?.[0] ?? []) : [],
       without: turn?.hints.without[cell.id] ?? null,
-      written: writes && (noted || (turn.peek === cell.id && turn.noted === null)) ? String(turn.view.facts.total || "") : "",
+      written: turn?.writes && (may || noted) && (noted || (turn.peek === cell.id && turn.noted === null)) ? String(turn.view.facts.total || "") : "",
       sign: signs[cell.marks.find((mark) => mark in signs) ?? ""] ?? cell.sign,
       stop: cell.id === stop,
     };
   };
+}
+
+/** Whether a cell has just changed; numbers that are gone and tiles that were only laid out are no news. */
+export function isFresh(cell: Cell, seat: SeatView, before: SeatView | null): boolean {
+  const [then, now] = [before?.cells[cell.id] ?? OPEN, seat.cells[cell.id] ?? OPEN];
+  return !!before && then.state !== now.state && now.state !== "gone" && (now.state !== "open" || then.state === "turned");
 }
 
 /** The cells and bonus fields that would follow the choice noted or under the finger, in their order. */

@@ -8,6 +8,8 @@ export interface Settings {
   noPause: boolean;
   patterns: boolean;
   sound: boolean;
+  tips: boolean; // bubbles that accompany a first game
+  seen: string[]; // those that were read
 }
 
 const defaults: Settings = {
@@ -18,6 +20,8 @@ const defaults: Settings = {
   noPause: false,
   patterns: false,
   sound: false,
+  tips: true,
+  seen: [],
 };
 
 function kept(): Partial<Settings> {

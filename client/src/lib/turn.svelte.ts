@@ -64,6 +64,9 @@ export class Turn {
     Object.fromEntries(this.sheet.zones.flatMap((zone) => zone.cells).map((cell) => [cell.id, cell])),
   );
 
+  /** The sheet is written in: the choice is made on it, not by buttons. */
+  readonly writes = $derived.by(() => this.sheet.zones[0].kind === "grid");
+
   readonly layout: TileLayout | null = $derived.by(() => {
     if (this.kind !== "tiles" || !this.open || this.own.chosen) return null;
     return untrack(() => new TileLayout(this.hints, this.cells));
@@ -284,7 +287,8 @@ export class Turn {
   private waiting(): string {
     const missing = this.view.seats.filter((seat) => seat.asked).map((seat) => seat.name);
     if (missing.length > 2) return say("waiting-many", { count: missing.length });
-    if (!missing.length || this.own.asked) return this.view.due === "roll" ? say("throws", { name: this.view.seats[this.view.roller].name }) : "";
+    if (!missing.length) return this.view.due === "roll" ? say("throws", { name: this.nameOf(this.view.roller) }) : say("all-chosen");
+    if (this.own.asked && this.ask?.question) return this.question(); // asked already, but something is still to be seen
     const names = missing.join(", ");
     if (!this.view.waiting || missing.length > 1) return say("waiting", { names });
     const [key, values] = this.view.waiting;
@@ -300,8 +304,8 @@ export class Turn {
     const place = (one: string) => (one === this.hints.decline ? order.length : order.indexOf(this.cellOf(one)?.id ?? ""));
     const sorted = [...this.legal].sort((a, b) => place(a) - place(b));
     const seen = new Set<string>();
-    const distinct = sorted.filter((one) => !seen.has(this.label(one)) && seen.add(this.label(one)));
-    return distinct.length > 9 || Object.keys(this.hints.changes).length ? [] : distinct;
+    const distinct = sorted.filter((one) => !seen.has(this.title(one)) && seen.add(this.title(one)));
+    return distinct.length > 9 || this.writes ? [] : distinct;
   });
 }
 

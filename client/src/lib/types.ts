@@ -196,7 +196,7 @@ export interface Told {
 /** Something people should be told about, and the sound that belongs to it. */
 export interface News {
   message: Message;
-  sound: "" | "padlock";
+  sound: "" | "padlock" | "misthrow" | "star";
 }
 
 /** What one seat decided when a moment took effect. */
@@ -358,9 +358,24 @@ export interface Opened {
   key: string;
 }
 
-/** Why a question has no answer. */
+/** Why a question has no answer: a sentence in English for programs, and for people a key of the words. */
 export interface Problem {
   message: string;
+  key: string; // where there is one
+  error: string; // under which the log has more
+}
+
+/** Where a table stands, for people who are not at it: nothing that anybody could want to hide. */
+export interface Standing {
+  game: string;
+  name: string;
+  family: string;
+  seats: string[]; // names
+  progress: Message;
+  roller: number;
+  waits_for: number[]; // seats that are asked, or the one that must throw
+  over: string;
+  winners: number[];
 }
 
 /** Everything the home and set-up pages show of a game. */

@@ -245,9 +245,11 @@ ServerMessage = Snapshot | Change | Revealing | Asks | Answer | Gone | Failed
 
 
 class Problem(msgspec.Struct):
-    """Why a question has no answer."""
+    """Why a question has no answer: a sentence in English for programs, and for people a key of the words."""
 
     message: str
+    key: str = ""  # where there is one
+    error: str = ""  # under which the log has more
 
 
 class Opened(msgspec.Struct):
@@ -255,6 +257,20 @@ class Opened(msgspec.Struct):
 
     table: str
     key: str
+
+
+class Standing(msgspec.Struct):
+    """Where a table stands, for people who are not at it: nothing that anybody could want to hide."""
+
+    game: str
+    name: str
+    family: str
+    seats: list[str]  # names
+    progress: Message
+    roller: int
+    waits_for: list[int]  # seats that are asked, or the one that must throw
+    over: str
+    winners: list[int]
 
 
 class OptionCard(msgspec.Struct):

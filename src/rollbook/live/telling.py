@@ -20,6 +20,7 @@ from rollbook.live.messages import (
     Noting,
     SeatChange,
     Settled,
+    Standing,
     TakenBack,
     Thrown,
 )
@@ -56,6 +57,24 @@ def ask(sitting: Sitting, seat: int) -> Ask:
         confirmed=seat in sitting.confirmed,
         hints=sitting.hints(seat),
         left_out=None,
+    )
+
+
+def standing(picture: Picture) -> Standing:
+    """Where a table stands, for somebody who is not at it."""
+    view, variant = picture.view, picture.sitting.table.variant
+    asked = [seat for seat, one in enumerate(view.seats) if one.asked]
+    must_throw = view.due == "roll" and not view.announced
+    return Standing(
+        game=variant.id,
+        name=variant.sheet.name,
+        family=variant.family.word,
+        seats=[seat.name for seat in view.seats],
+        progress=view.progress,
+        roller=view.roller,
+        waits_for=[view.roller] if must_throw else asked,
+        over=view.over,
+        winners=view.winners,
     )
 
 

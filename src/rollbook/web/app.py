@@ -17,14 +17,15 @@ from litestar.params import FromPath, FromQuery
 from rollbook import record
 from rollbook.errors import RollbookError, UnknownGame
 from rollbook.games import find, variants
-from rollbook.live.messages import Opened, Problem, TableSetup
+from rollbook.live.messages import Opened, Problem, Standing, TableSetup
+from rollbook.live.telling import standing
 from rollbook.thinkers.warming import Warming
 from rollbook.web import faults, guard, static_files
 from rollbook.web.beside import Busy, Replays
 from rollbook.web.cards import card, lesson, levels
 from rollbook.web.film import compressed_film, film
 from rollbook.web.guard import Guard
-from rollbook.web.rooms import Rooms, Unreadable, public_record
+from rollbook.web.rooms import NoSuchTable, Rooms, Unreadable, public_record
 from rollbook.web.socket import Socket, meet
 from rollbook.web.store import Store
 
@@ -50,8 +51,8 @@ async def rules(game: FromPath[str]) -> Response[Any]:
     """The rulebook of a game."""
     try:
         return Response(find(game).rulebook(), media_type="text/plain; charset=utf-8")
-    except RollbookError as error:
-        return Response(str(error), status_code=404)
+    except UnknownGame as error:
+        return _bad(error, 404)
 
 
 @get("/api/lessons/{game:str}")
@@ -60,7 +61,7 @@ async def lessons(game: FromPath[str], options: FromQuery[str] = "{}") -> Respon
     try:
         return Response(lesson(game, msgspec.json.decode(options, type=dict[str, Any])))
     except UnknownGame as error:
-        return Response(Problem(str(error)), status_code=404)
+        return _bad(error, 404)
     except BAD_INPUT as error:
         return _bad(error)
 
@@ -93,7 +94,7 @@ def make_app(store: Store, warming: Warming | None = None, names: Collection[str
         try:
             return Response(await asyncio.to_thread(levels, find(game), players, warming))
         except UnknownGame as error:
-            return Response(Problem(str(error)), status_code=404)
+            return _bad(error, 404)
         except BAD_INPUT as error:
             return _bad(error)
 
@@ -108,15 +109,16 @@ def make_app(store: Store, warming: Warming | None = None, names: Collection[str
             return _bad(error)
         return Response(Opened(room.id, room.key))
 
+    @get("/api/tables/{table:str}")
+    async def where_it_stands(table: FromPath[str]) -> Standing:
+        """How far a table is and whom it waits for, for the home page."""
+        room = await rooms.expect(table)
+        return standing(room.ledger.picture)
+
     @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
     async def save_record(table: FromPath[str]) -> Response[Any]:
         """The record of a table, to be kept."""
-        try:
-            room = await rooms.find(table)
-        except Unreadable as error:
-            return Response(str(error), status_code=500)
-        if room is None:
-            return Response("there is no such table", status_code=404)
+        room = await rooms.expect(table)
         name = f"{room.sitting.table.variant.id}-{table}.jsonl"
         lines = "".join(record.write_line(line) + "\n" for line in public_record(room.sitting.table))
         return Response(lines, headers={"Content-Disposition": f'attachment; filename="{name}"'})
@@ -149,11 +151,11 @@ def make_app(store: Store, warming: Warming | None = None, names: Collection[str
         store.close()
 
     pages = Litestar(
-        [games, rules, lessons, ready_levels, open_table, save_record, read_record, page, asset],
+        [games, rules, lessons, ready_levels, open_table, where_it_stands, save_record, read_record, page, asset],
         lifespan=[lifespan],
         openapi_config=None,
         logging_config=None,  # that of the process holds
-        exception_handlers=faults.HANDLERS,
+        exception_handlers={**faults.HANDLERS, NoSuchTable: no_such_table, Unreadable: unreadable},
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude_opt_key="compressed"),
     )
 
@@ -166,10 +168,21 @@ def make_app(store: Store, warming: Warming | None = None, names: Collection[str
     return Guard(app, names)
 
 
-def _bad(error: Exception) -> Response[Problem]:
+def no_such_table(request: Request[Any, Any, Any], error: NoSuchTable) -> Response[Problem]:
+    """A table that is not there."""
+    return Response(Problem(str(error), "no-such-table"), status_code=404)
+
+
+def unreadable(request: Request[Any, Any, Any], error: Unreadable) -> Response[Problem]:
+    """A table that is there, but cannot be read."""
+    return Response(Problem(str(error), "unreadable-table", error.error), status_code=500)
+
+
+def _bad(error: Exception, status: int = 400) -> Response[Problem]:
     """What is wrong with what somebody sent."""
+    problem = Problem(str(error), "no-such-game" if isinstance(error, UnknownGame) else "")
     if isinstance(error, UnicodeDecodeError):
-        return Response(Problem("this is not a text in UTF-8"), status_code=400)
-    if isinstance(error, RecursionError):
-        return Response(Problem("this is nested too deeply"), status_code=400)
-    return Response(Problem(str(error)), status_code=400)
+        problem = Problem("this is not a text in UTF-8")
+    elif isinstance(error, RecursionError):
+        problem = Problem("this is nested too deeply")
+    return Response(problem, status_code=status, media_type=MediaType.JSON)

@@ -10,6 +10,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 
 from rollbook.live.messages import Problem
+from rollbook.web import static_files
 
 log = logging.getLogger("rollbook.app")
 
@@ -21,12 +22,21 @@ def report(log: logging.Logger, what: str) -> str:
     return id
 
 
-def refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """A request that Litestar refuses: not found, too large, not as it should be."""
+    if error.status_code == 404 and wants_a_page(request):
+        return static_files.index().answer(request, status=404)
     sentence = SENTENCES.get(error.status_code) or error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         sentence = "; ".join(f"{part.get('key', 'the request')}: {part.get('message')}" for part in error.extra)
-    return Response(Problem(sentence), status_code=error.status_code, headers=error.headers)
+    problem = Problem(sentence, "no-such-page" if error.status_code == 404 else "")
+    return Response(problem, status_code=error.status_code, headers=error.headers)
+
+
+def wants_a_page(request: Request[Any, Any, Any]) -> bool:
+    """Whether somebody looks at an address of the app in a browser: the app then says that nothing is there."""
+    is_page = request.method == "GET" and not f"{request.url.path}/".startswith("/api/")
+    return is_page and "text/html" in request.headers.get("accept", "")
 
 
 SENTENCES = {

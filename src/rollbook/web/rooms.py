@@ -40,6 +40,10 @@ class Unreadable(RollbookError):
         self.error = error
 
 
+class NoSuchTable(RollbookError):
+    """Nobody has opened a table of that id here."""
+
+
 class Rooms:
     """All tables of a host."""
 
@@ -60,6 +64,13 @@ class Rooms:
             self.waking[id] = asyncio.create_task(self._wake(id))
         return await asyncio.shield(self.waking[id])
 
+    async def expect(self, id: str) -> Room:
+        """A table that must be there; NoSuchTable if it is not."""
+        room = await self.find(id)
+        if room is None:
+            raise NoSuchTable("there is no such table")
+        return room
+
     async def _wake(self, id: str) -> Room | None:
         try:
             room = await self._restored(id)
@@ -69,6 +80,8 @@ class Rooms:
         finally:
             del self.waking[id]
         if room is not None:
+            if len(self.open) >= MOST_OPEN:  # others that nobody looks at make room
+                self.tidy(0.0)
             self._enter(room)
         return room
 

@@ -29,7 +29,9 @@ class Body:
         """Compress it; the time in the header would only make equal files differ."""
         return cls(plain, gzip.compress(plain, mtime=0), media_type)
 
-    def answer(self, request: Request[Any, Any, Any], cache_control: str | None = None) -> Response[bytes]:
+    def answer(
+        self, request: Request[Any, Any, Any], cache_control: str | None = None, status: int = 200
+    ) -> Response[bytes]:
         """The answer to a request, compressed if it can be read so and is smaller."""
         headers = {"Vary": "Accept-Encoding"}
         if cache_control:
@@ -38,7 +40,7 @@ class Body:
         if "gzip" in request.headers.get("accept-encoding", "") and len(self.gzipped) < len(self.plain):
             headers["Content-Encoding"] = "gzip"
             body = self.gzipped
-        return Response(body, media_type=self.media_type, headers=headers)
+        return Response(body, media_type=self.media_type, headers=headers, status_code=status)
 
 
 @cache

@@ -21,7 +21,7 @@ from rollbook.games.bingo_dice.tables import (
     TWO_PAIRS,
     Tables,
 )
-from rollbook.sheet import Cell, Document, Option, Sheet, Zone
+from rollbook.sheet import Cell, Combination, Document, Option, Sheet, Zone
 
 SIGNS = {
     "St": "straight",
@@ -72,9 +72,16 @@ class Card(Sheet):
         fields = list(enumerate(self.fields()))
         for band in ("rerolls", "goals", "jokers"):
             own = [(place, name) for place, (in_band, name) in fields if in_band == band]
-            cells = (Cell(f"f{place + 1}", place // 5, place % 5, name) for place, name in own)
+            cells = (Cell(f"f{place + 1}", place // 5, place % 5, name, sign=DRAWN.get(name, "")) for place, name in own)
             zones.append(Zone(band, "card", tuple(cells)))
-        return Document(tuple(zones), FACES, ("white",) * DICE, numbered_dice=True)
+        pictured = tuple(Combination(name, 0, GROUPS.get(name, ()), RUNS.get(name, 0)) for name in COMBINATIONS)
+        return Document(tuple(zones), FACES, ("white",) * DICE, combinations=pictured, numbered_dice=True)
+
+
+# How fields are pictured: so many equal dice, so many in sequence, or a sign.
+GROUPS = {"full-house": (3, 2), "dice-bingo": (5,), "four": (4,), "two-pairs": (2, 2), "three": (3,)}
+RUNS = {"straight": 5, "small-straight": 4}
+DRAWN = {"doubt": "?", "free": "✦"}
 
 
 def combinations(dice: Sequence[int]) -> set[int]:

@@ -151,7 +151,7 @@ def news(tables: Tables, before: Game, after: Game) -> list[News]:
     for seat in range(after.players):
         stars = bits.count(after.starred[seat]) - bits.count(before.starred[seat])
         if stars:
-            told.append(News(("news-stars", {"seat": seat, "stars": stars})))
+            told.append(News(("news-stars", {"seat": seat, "stars": stars}), sound="star"))
     if not after.ended and rules.seats_with_stars(after, tables.stars_to_win) and after.starred != before.starred:
         told.append(News(("news-play-off", {})))
     return told

@@ -177,7 +177,7 @@ def news(tables: Tables, before: Game, after: Game) -> list[News]:
     """What people should be told about a change: messages, with seats and rows by number and name."""
     told = [News(("news-lapsed", {"seat": seat, "row": row})) for seat, row in lapsed(tables, before, after)]
     if after.misthrows != before.misthrows:
-        told.append(News(("news-misthrow", {"seat": before.roller})))
+        told.append(News(("news-misthrow", {"seat": before.roller}), sound="misthrow"))
     closed = bits.members(after.closed & ~before.closed)
     told += [News(closing(tables, after, row), sound="padlock") for row in closed]
     if closed and not after.ended:
