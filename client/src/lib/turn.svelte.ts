@@ -39,6 +39,7 @@ export class Turn {
   constructor(
     readonly live: LiveTable,
     readonly seat: number,
+    readonly named = true, // where several people share the screen, what it is told begins with its name
   ) {}
 
   readonly view = $derived.by(() => this.live.step!.public);
@@ -213,7 +214,7 @@ export class Turn {
     const happened = this.happened();
     if (happened) return { text: happened };
     if (view.over) return { text: say("ended", { cause: word("cause", view.over) }) };
-    const alone = live.hello!.mine.length < 2;
+    const alone = live.hello!.mine.length < 2 || !this.named;
     if (this.mayThrow) return { text: alone ? say("throw-now") : say("your-throw-now", { name: this.own.name }), mine: true };
     if (this.open && this.noted === null && this.ask!.question) {
       const name = alone ? "" : `${this.own.name}: `;
