@@ -121,7 +121,7 @@ export class Turn {
 
   private soundOf(decision: string): Sound {
     const zone = this.sheet.zones.find((one) => one.cells.some((cell) => cell.id === decision));
-    return ({ grid: "write", tiles: "tile" } as Record<string, Sound>)[zone?.kind ?? ""] ?? "cross";
+    return ({ grid: "figure", tiles: "tile" } as Record<string, Sound>)[zone?.kind ?? ""] ?? "cross";
   }
 
   private tellWhy(cell: string): void {
