@@ -43,7 +43,7 @@ def test_two_taps_from_the_first_page_to_the_first_throw(browser: Any, host: Hos
     setup = opened_with(page, "Play Qwixx")
     assert setup["game"] == "qwixx"
     assert [seat["bot"] for seat in setup["seats"]] == ["", "casual"]
-    page.wait_for_selector(".prompt")
+    page.locator(".bar .wide, .dice .die:not(.away)").first.wait_for()
     if page.locator(".bar .wide").count():  # the lot decides who begins
         page.locator(".bar .wide").click()
     page.locator(".dice .die:not(.away)").first.wait_for()
