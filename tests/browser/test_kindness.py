@@ -43,11 +43,10 @@ def test_colour_choices_name_their_dice_and_a_die_shows_its_cells(browser: Any, 
     throw(page)
     page.get_by_role("button", name="pass").click()
     page.locator(".prompt", has_text="coloured").wait_for()
-    white, red = dice(page)[0], dice(page)[2]
-    assert page.locator(".bar .choice.red").first.inner_text().replace("\n", " ") in (
-        f"▲ {white + red} = {white}+{red}",
-        f"▲ {dice(page)[1] + red} = {dice(page)[1]}+{red}",
-    )
+    red = dice(page)[2]
+    told = page.locator(".bar .choice.red").first.get_attribute("aria-label")
+    pairs = [(white, red) for white in dice(page)[:2]]
+    assert told.split(", ")[:2] in [[f"red {white + red}", f"{white} + {red}"] for white, red in pairs]
     assert page.get_by_role("button", name="Misthrow −5").count() == 1
     page.locator(".dice .die.red").click()
     assert page.locator(".cell.green.faded").count() > 0
@@ -67,7 +66,7 @@ def test_a_free_cell_shows_what_it_would_change(browser: Any, host: Host) -> Non
         if total in written:
             page.locator("[data-cell=e5]").hover()
             page.locator(".gutter.changed").first.wait_for()
-            assert page.locator(".gutter.changed").first.inner_text().startswith("0→")
+            assert page.locator(".gutter.changed b").first.inner_text().startswith("0→")
             return
         cell = "abcd"[place] + str(place + 1) if place < 4 else None
         assert cell is not None, "five throws without a pair: choose another seed"
@@ -159,15 +158,4 @@ def test_what_happened_survives_a_reload(browser: Any, host: Host) -> None:
     page.wait_for_selector(".prompt")
     page.keyboard.press("l")
     assert page.get_by_role("dialog").locator("li").count() > 3
-    page.context.close()
-
-
-def test_several_people_around_a_flat_tablet(browser: Any, host: Host) -> None:
-    page = new_page(browser, host, {"width": 768, "height": 1024})
-    open_table(page, host, "qwixx", [{"name": "Anna"}, {"name": "Ben"}], flat=True)
-    throw(page)
-    assert page.locator(".seat .prompt", has_text="White").count() == 2
-    for seat in range(2):
-        page.locator(".seat").nth(seat).get_by_role("button", name="pass").click()
-    page.locator(".prompt", has_text="coloured").wait_for()
     page.context.close()

@@ -26,7 +26,7 @@ def new_page(
     page.errors = []
     page.on("pageerror", lambda error: page.errors.append(str(error)))
     page.goto(f"{host.address}/?lang={language}")
-    settings = json.dumps({"pace": "instant", "noPause": not pause, "name": "Anna"})
+    settings = json.dumps({"pace": "instant", "noPause": not pause, "name": "Anna", "tips": False})
     page.evaluate("settings => localStorage.setItem('settings', settings)", settings)
     return page
 
@@ -114,9 +114,7 @@ def test_covered_choices_are_handed_over(browser: Any, host: Host) -> None:
     page = new_page(browser, host)
     open_table(page, host, "qwixx", [{"name": "Anna"}, {"name": "Ben"}], covered=True)
     page.locator(".bar .wide").click()
-    page.get_by_role("button", name="I am Anna").click()
-    page.get_by_role("button", name="pass").click()
-    page.get_by_text("Hand the device to Ben").wait_for()
+    page.get_by_role("button", name="pass").click()  # who has thrown holds the device
     page.get_by_role("button", name="I am Ben").click()
     page.get_by_role("button", name="pass").click()
     page.locator(".prompt", has_text="coloured").wait_for()
@@ -215,7 +213,7 @@ def test_the_end_can_be_reviewed_saved_and_played_again(browser: Any, host: Host
     page.locator("input[type=file]").set_input_files(saved.value.path())
     page.locator(".said").wait_for()
     page.goto(table)
-    page.get_by_role("button", name="Again").click()
+    page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: url != table)
     page.locator(".prompt").wait_for()
     page.context.close()
