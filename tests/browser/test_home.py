@@ -108,7 +108,9 @@ def open_tables(page: Any, games: list[str], first: int = 0) -> list[str]:
         setup = json.dumps({"game": game, "seats": [{"name": "Anna"}, {"name": "Ben"}], "first": first})
         opened = page.evaluate("body => fetch('/api/tables', {method: 'POST', body}).then(it => it.json())", setup)
         kept.append({**opened, "game": game, "name": game, "names": ["Anna", "Ben"], "time": 0, "mine": [0]})
-    keep = "kept => localStorage.setItem('tables', JSON.stringify([...kept, ...JSON.parse(localStorage.tables ?? '[]')]))"
+    keep = (
+        "kept => localStorage.setItem('tables', JSON.stringify([...kept, ...JSON.parse(localStorage.tables ?? '[]')]))"
+    )
     page.evaluate(keep, kept)
     return [entry["table"] for entry in kept]
 
@@ -134,7 +136,9 @@ def test_tables_that_are_gone_or_over_are_not_heard_of_again(browser: Any, host:
     page = new_page(browser, host)
     over, _ = open_tables(page, ["qwixx", "qwixx"])
     gone = {"table": "gone", "key": "", "game": "qwixx", "name": "Qwixx", "names": [], "time": 0}
-    page.evaluate("one => localStorage.setItem('tables', JSON.stringify([one, ...JSON.parse(localStorage.tables)]))", gone)
+    page.evaluate(
+        "one => localStorage.setItem('tables', JSON.stringify([one, ...JSON.parse(localStorage.tables)]))", gone
+    )
     page.goto(f"{host.address}/table/{over}")
     page.wait_for_selector(".prompt")
     play_to_the_end(page)
