@@ -43,6 +43,7 @@ WRONG = """() => {
     const [least, other] = [one.offsetWidth, one.offsetHeight].sort((a, b) => a - b);
     const small = one.closest('.bar') ? least < 40 : one.matches('.cell') && (least < 18 || other < 26);
     if (small) wrong.push(`too small: ${name(one)}, ${least}×${other}`);
+    if (one.closest('.bar') && one.scrollWidth > one.clientWidth + 1) wrong.push(`too wide: ${name(one)}`);
   }
   for (const part of all('.seat .prompt', '.seat .choice', '.seat .line', '.seat .rounds', '.tray')) {
     const box = part.getBoundingClientRect();
