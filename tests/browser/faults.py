@@ -4,23 +4,34 @@ from __future__ import annotations
 
 from typing import Any
 
-# Each fault is one line. Names of people and the title may end in "…"; miniatures are pictures, not text.
-FAULTS = """([smallestWidth, smallestHeight]) => {
+SMALLEST_CELL = 22  # pixels, both ways; every choice has a large key as well
+SMALLEST_ON_320 = 20  # wide, of twelve in a row
+SMALLEST_TEXT = 11.9
+SMALLEST_SIGN = 10.4  # in a cell that is no wider
+
+# Each fault is one line. Names of people and the title may end in dots; miniatures are pictures, not text.
+FAULTS = """({ cellWidth, cellHeight, text: smallText, sign: smallSign }) => {
   const found = new Set();
-  const shown = (one) => !one.closest('[inert]') && one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const all = (selector) => [...document.querySelectorAll(selector)].filter(shown);
+  const shown = (one) =>
+    !one.closest('[inert]') && one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)].filter(shown);
   const box = (one) => one.getBoundingClientRect();
+  const size = (one) => `${Math.round(box(one).width)}×${Math.round(box(one).height)}`;
   const places = (rect) => [rect.left, rect.top, rect.right, rect.bottom].map(Math.round).join(' ');
-  const name = (one) => one.tagName.toLowerCase()
+  const name = (one) =>
+    one.tagName.toLowerCase()
     + [...one.classList].filter((word) => !word.startsWith('svelte-')).map((word) => '.' + word).join('')
     + (one.dataset.cell ? '#' + one.dataset.cell : '');
-  const says = (one) => `${name(one)} "${(one.innerText || one.ariaLabel || '').trim().replace(/\\s+/g, ' ').slice(0, 30)}"`;
+  const words = (one) => (one.innerText || one.ariaLabel || '').trim().replace(/\\s+/g, ' ').slice(0, 30);
+  const says = (one) => `${name(one)} "${words(one)}"`;
   const inside = (rect, frame, x = 1, y = 1) =>
-    rect.left >= frame.left - x && rect.right <= frame.right + x && rect.top >= frame.top - y && rect.bottom <= frame.bottom + y;
+    rect.left >= frame.left - x && rect.right <= frame.right + x
+    && rect.top >= frame.top - y && rect.bottom <= frame.bottom + y;
   const viewport = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 
   const page = document.scrollingElement;
-  if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) found.add(`the page scrolls: ${page.scrollWidth}×${page.scrollHeight}`);
+  if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight)
+    found.add(`the page scrolls: ${page.scrollWidth}×${page.scrollHeight}`);
 
   for (const choice of all('.bar button, .tray button, [data-legal=true], .pad button.tile')) {
     const rect = box(choice);
@@ -29,25 +40,29 @@ FAULTS = """([smallestWidth, smallestHeight]) => {
     else if (!choice.contains(hit)) found.add(`covered: ${says(choice)} by ${hit ? name(hit) : 'nothing'}`);
   }
 
-  const CUTS = 'button, .cell, .other, .prompting, .bar, .pad, .tray, header';
-  const ENDS_IN_DOTS = '.who, h1, .hidden, .mini, .aside, .tip';
-  const [SMALLEST_TEXT, SMALLEST_SIGN] = [11.9, 10.4]; // pixels; signs stand in cells that are no wider
+  const FRAMES = 'button, .cell, .other, .prompting, .bar, .pad, .tray, header';
+  const MAY_BE_CUT = '.who, h1, .hidden, .mini, .aside, .tip';
   const BADGES = '.step, .minus, .pin'; // lie over an edge
-  const dispensable = (element, rect) => element.matches('.state span') && rect.top >= box(element.parentElement).bottom - 1; // its dot stays
+  const dropped = (one, rect) => // a word without which its dot is enough
+    one.matches('.state span') && rect.top >= box(one.parentElement).bottom - 1;
   const texts = document.createTreeWalker(document.querySelector('main.table'), NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement;
-    if (!text.data.trim() || element.closest(ENDS_IN_DOTS) || !shown(element)) continue;
+    if (!text.data.trim() || element.closest(MAY_BE_CUT) || !shown(element)) continue;
+    const height = parseFloat(getComputedStyle(element).fontSize);
+    if (height && height < (element.closest('.cell') ? smallSign : smallText))
+      found.add(`text of ${height.toFixed(1)} px: ${says(element)}`);
     const range = document.createRange();
     range.selectNodeContents(text);
-    const size = parseFloat(getComputedStyle(element).fontSize);
-    if (size && size < (element.closest('.cell') ? SMALLEST_SIGN : SMALLEST_TEXT)) found.add(`text of ${size.toFixed(1)} px: ${says(element)}`);
-    for (const rect of [...range.getClientRects()].filter((one) => !dispensable(element, one)))
-      for (let frame = element; frame && frame.matches('main.table *'); frame = frame.parentElement) {
-        const style = getComputedStyle(frame);
-        const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible';
-        if ((clips || (frame.matches(CUTS) && !element.matches(BADGES))) && !inside(rect, box(frame), 1, 0.3 * size)) found.add(`text is cut: ${says(element)} at ${places(rect)} in ${name(frame)} ${places(box(frame))}`);
-      }
+    const rects = [...range.getClientRects()].filter((rect) => !dropped(element, rect));
+    for (let frame = element; frame.matches('main.table *'); frame = frame.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(frame);
+      const clips = overflowX !== 'visible' || overflowY !== 'visible';
+      if (!clips && (!frame.matches(FRAMES) || element.matches(BADGES))) continue;
+      for (const rect of rects)
+        if (!inside(rect, box(frame), 1, 0.3 * height))
+          found.add(`text is cut: ${says(element)} at ${places(rect)} in ${name(frame)} ${places(box(frame))}`);
+    }
   }
 
   const regions = all('header, .other, .dice, .prompting, .pad, .bar');
@@ -55,28 +70,37 @@ FAULTS = """([smallestWidth, smallestHeight]) => {
     if (!inside(box(one), viewport)) found.add(`outside the window: ${name(one)} ${places(box(one))}`);
     for (const other of regions.slice(at + 1)) {
       const [a, b] = [box(one), box(other)];
-      const [width, height] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
-      if (width > 1 && height > 1) found.add(`${name(one)} overlaps ${name(other)} by ${Math.round(width)}×${Math.round(height)}`);
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (width > 1 && height > 1) found.add(`${name(one)} overlaps ${name(other)}`);
     }
   });
-  for (const [part, whole] of [['.cell, .tile, .gutter', '.pad'], ['button', '.bar'], ['.die:not(.lifted):not(.held), .count, .sum', '.tray'], ['.other *:not(.rolls, .rolls *, .state span)', '.other']])
-    for (const frame of all(whole)) for (const one of frame.querySelectorAll(part.replace('.other ', '')))
-      if (shown(one) && !inside(box(one), box(frame), 2, 2)) found.add(`${name(one)} sticks out of ${name(frame)}: ${places(box(one))} in ${places(box(frame))}`);
 
-  for (const cell of all('.pad .cell, .pad .tile')) {
-    const { width, height } = box(cell);
-    if (width < smallestWidth || height < smallestHeight) found.add(`a cell of ${Math.round(width)}×${Math.round(height)}: ${name(cell)}`);
-  }
+  const PARTS = {
+    '.pad': '.cell, .tile, .gutter', '.bar': 'button', '.tray': '.die:not(.lifted, .held), .count, .sum',
+    '.other': '*:not(.rolls, .rolls *, .state span)',
+  };
+  for (const [whole, parts] of Object.entries(PARTS))
+    for (const frame of all(whole))
+      for (const part of all(parts, frame))
+        if (!inside(box(part), box(frame), 2, 2))
+          found.add(`${name(part)} sticks out of ${name(frame)}: ${places(box(part))} in ${places(box(frame))}`);
+
+  for (const cell of all('.pad .cell, .pad .tile'))
+    if (box(cell).width < cellWidth || box(cell).height < cellHeight)
+      found.add(`a cell of ${size(cell)}: ${name(cell)}`);
   return [...found];
 }"""
-
-SMALLEST = 22  # pixels of a cell, both ways; every choice has a large key as well
-SMALLEST_ON_320 = 20  # wide, of twelve in a row
 
 
 def faults(page: Any) -> list[str]:
     """What is wrong now; nothing, if all is well."""
-    width = page.viewport_size["width"]
-    smallest = [SMALLEST_ON_320 if width <= 320 else SMALLEST, SMALLEST]
-    found: list[str] = page.evaluate(FAULTS, smallest)
+    narrow = page.viewport_size["width"] <= 320
+    limits = {
+        "cellWidth": SMALLEST_ON_320 if narrow else SMALLEST_CELL,
+        "cellHeight": SMALLEST_CELL,
+        "text": SMALLEST_TEXT,
+        "sign": SMALLEST_SIGN,
+    }
+    found: list[str] = page.evaluate(FAULTS, limits)
     return found

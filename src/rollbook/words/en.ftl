@@ -76,7 +76,7 @@ field-free = free
 
 ## Why there was only one choice
 
-forced-white = No row takes a { $sum }: passed
+forced-white = No row takes the { $sum }: passed
 forced-colour = No sum fits: passed
 forced-write = The last free cell takes the { $sum }
 forced-turn-back = Nothing fits: the only turned tile goes back
