@@ -3,5 +3,8 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { startWords } from "./lib/words.svelte";
 
-await startWords();
+const PATIENCE = 500; // milliseconds for our typeface: what is drawn before it is there would move when it comes
+const face = Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 1rem "Atkinson Hyperlegible Next"`)));
+
+await Promise.all([startWords(), Promise.race([face, new Promise((late) => setTimeout(late, PATIENCE))]).catch(() => {})]);
 mount(App, { target: document.getElementById("app")! });

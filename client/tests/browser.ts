@@ -13,3 +13,4 @@ vi.stubGlobal("sessionStorage", new Shelf());
 vi.stubGlobal("location", { protocol: "http:", host: "table.test", pathname: "/", search: "" });
 vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "" } });
 vi.stubGlobal("window", globalThis);
+vi.stubGlobal("matchMedia", () => ({ matches: false }));

@@ -21,7 +21,7 @@ test("steps are shown one after the other at human speed", () => {
   Wire.last.says(change(3, { type: "settled", told: told("settled") }));
   expect(live.step!.number).toBe(1);
   expect(live.calm).toBe(false); // a reveal is still to come
-  vi.advanceTimersByTime(699);
+  vi.advanceTimersByTime(799);
   expect(live.step!.number).toBe(1);
   vi.advanceTimersByTime(1);
   expect(live.step!.number).toBe(2); // a bot seems to think
@@ -38,7 +38,7 @@ test("a bot does not think while a person's own choice waits to be shown", () =>
   Wire.last.says(change(1, { type: "thrown", roll: [1, 2], told: told("thrown", { roll: [1, 2] }) }));
   Wire.last.says(change(2, { type: "noted", seat: 1 }));
   Wire.last.says(change(3, { type: "noted", seat: 0 }));
-  vi.advanceTimersByTime(700);
+  vi.advanceTimersByTime(800);
   vi.advanceTimersByTime(1);
   expect(live.step!.number).toBe(3);
 });

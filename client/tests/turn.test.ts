@@ -23,7 +23,7 @@ function turn(asked: Ask, seen: Partial<View> = {}, document: Sheet = ROWS): Tur
 test("buttons stand in the sheet's order, declining last", () => {
   const mine = turn(ask(["no", "blue-one", "red-one"], { decline: "no", names: { no: ["pass", {}] } }));
   expect(mine.buttons).toEqual(["red-one", "blue-one", "no"]);
-  expect(mine.buttons.map((one) => mine.label(one))).toEqual(["▲ 1", "◆ 1", "pass"]);
+  expect(mine.buttons.map((one) => mine.title(one))).toEqual(["▲ 1", "◆ 1", "pass"]);
 });
 
 test("a decision of another name stands where the hints say, in that cell's colour", () => {
@@ -31,7 +31,7 @@ test("a decision of another name stands where the hints say, in that cell's colo
   const mine = turn(ask(["two", "one"], { names, places: { one: "red-end", two: "blue-end" } }));
   expect(mine.buttons).toEqual(["one", "two"]);
   expect(mine.colourOf("two")).toBe("blue");
-  expect(mine.label("one")).toBe("▲ red");
+  expect(mine.title("one")).toBe("▲ red");
 });
 
 test("a cell that stands for a decision sends that decision", () => {
@@ -102,4 +102,45 @@ test("decisions and messages in words", () => {
   expect(tell(won, ["Anna", "Ben"], [1])).toBe("You win by 12: 2 locks");
   expect(tell(won, ["Anna", "Ben"], [0])).toBe("Ben wins by 12: 2 locks");
   expect(tell(won, ["Anna", "Ben"], [0, 1])).toBe("Ben wins by 12: 2 locks");
+});
+
+test("choices appear when the dice have landed, or when somebody lets them land at once", () => {
+  const mine = turn(ask([]), { due: "roll" });
+  const asked = { 0: ask(["red-one"]) };
+  Wire.last.says(change(2, { type: "thrown", roll: [1, 2], told: told("thrown", { roll: [1, 2] }) }, { due: "play" }, { asks: asked }));
+  expect([mine.live.landing, mine.open]).toEqual([2, false]);
+  mine.live.skip();
+  expect([mine.live.landing, mine.open]).toEqual([0, true]);
+});
+
+test("a second tap in the same moment is a slip, a later one confirms", () => {
+  const now = vi.spyOn(performance, "now").mockReturnValue(1000);
+  const mine = turn(ask(["red-one"]));
+  mine.choose("red-one");
+  now.mockReturnValue(1180);
+  mine.choose("red-one");
+  expect(Wire.last.commands.map((one) => one.do)).toEqual(["play"]);
+  now.mockReturnValue(1400);
+  mine.choose("red-one");
+  expect(Wire.last.commands.map((one) => one.do)).toEqual(["play", "confirm"]);
+});
+
+test("what the others did is said by name, one's own choice is not", () => {
+  const mine = turn(ask(["red-one"]));
+  const decisions = [
+    { seat: 0, play: "red-one", name: null, why: null, declined: false },
+    { seat: 1, play: "blue-one", name: null, why: null, declined: false },
+  ];
+  Wire.last.says(change(2, { type: "settled", told: told("settled", { decisions }) }));
+  expect(mine.prompt.text).toBe("Bot crosses blue 1");
+});
+
+test("a round that has ended is looked at until somebody goes on", () => {
+  const mine = turn(ask(["red-one"]));
+  const facts = { ...view().facts, rounds: [[3, 4]] };
+  Wire.last.says(change(2, { type: "settled", told: told("settled") }, { facts, due: "roll" }));
+  Wire.last.says(change(3, { type: "thrown", roll: [1, 2], told: told("thrown", { roll: [1, 2] }) }));
+  expect([mine.live.pausing, mine.mayThrow, mine.live.step!.number]).toEqual([true, false, 2]);
+  mine.live.skip();
+  expect([mine.live.pausing, mine.live.step!.number]).toEqual([false, 3]);
 });

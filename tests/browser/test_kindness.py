@@ -159,14 +159,3 @@ def test_what_happened_survives_a_reload(browser: Any, host: Host) -> None:
     page.keyboard.press("l")
     assert page.get_by_role("dialog").locator("li").count() > 3
     page.context.close()
-
-
-def test_several_people_around_a_flat_tablet(browser: Any, host: Host) -> None:
-    page = new_page(browser, host, {"width": 768, "height": 1024})
-    open_table(page, host, "qwixx", [{"name": "Anna"}, {"name": "Ben"}], flat=True)
-    throw(page)
-    assert page.locator(".seat .prompt", has_text="White").count() == 2
-    for seat in range(2):
-        page.locator(".seat").nth(seat).get_by_role("button", name="pass").click()
-    page.locator(".prompt", has_text="coloured").wait_for()
-    page.context.close()

@@ -219,7 +219,7 @@ def test_the_end_can_be_reviewed_saved_and_played_again(browser: Any, host: Host
     page.locator("input[type=file]").set_input_files(saved.value.path())
     page.locator(".said").wait_for()
     page.goto(table)
-    page.get_by_role("button", name="Again").click()
+    page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: url != table)
     page.locator(".prompt").wait_for()
     page.context.close()

@@ -118,9 +118,9 @@ def choose_master(browser: Any, host: Host) -> tuple[Any, Readiness]:
     page = new_page(browser, host)
     server = Readiness(page)
     setup_page(page, host, "qwixx")
-    assert page.locator(".chip").count() == 0
+    assert page.locator(".readiness").count() == 0
     page.locator(".seat select").nth(1).select_option("master")
-    page.locator(".chip", has_text="gets ready").wait_for()
+    page.locator(".readiness", has_text="gets ready").wait_for()
     return page, server
 
 
@@ -152,7 +152,7 @@ def test_a_level_that_cannot_get_ready_is_not_waited_for(browser: Any, host: Hos
     page.get_by_role("button", name="Play").click()
     page.get_by_role("button", name="Wait for master").click()
     server.failed = "no compiler"
-    page.locator(".chip", has_text="cannot get ready here").wait_for()
+    page.locator(".readiness", has_text="cannot get ready here").wait_for()
     page.get_by_role("button", name="Begin now").wait_for()
     assert page.get_by_role("button", name="Wait for").count() == 0
     page.context.close()

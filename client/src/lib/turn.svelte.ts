@@ -121,7 +121,7 @@ export class Turn {
 
   private soundOf(decision: string): Sound {
     const zone = this.sheet.zones.find((one) => one.cells.some((cell) => cell.id === decision));
-    return ({ grid: "write", tiles: "tile" } as Record<string, Sound>)[zone?.kind ?? ""] ?? "cross";
+    return ({ grid: "figure", tiles: "tile" } as Record<string, Sound>)[zone?.kind ?? ""] ?? "cross";
   }
 
   private tellWhy(cell: string): void {
@@ -266,7 +266,6 @@ export class Turn {
   /** What somebody else decided, as a sentence. */
   private did(one: Decided): string {
     const name = this.nameOf(one.seat);
-    if (this.view.secret) return "";
     if (one.declined && !one.why) return say("did-pass", { name });
     const sheet = this.live.hello!.documents[one.seat];
     const zone = sheet.zones.find((found) => found.cells.some((cell) => cell.id === one.play));

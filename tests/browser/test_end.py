@@ -1,0 +1,140 @@
+"""The end of a game: who won and how, everybody's points and sheets, and what comes next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Host
+from tests.browser.test_play import AGAINST_BOT, BEYOND_THE_WINDOW, DESK, new_page, open_table, play_to_the_end
+
+pytestmark = pytest.mark.xdist_group("browser-end")
+FOUR = [{"name": "Anna"}, *({"name": name, "bot": "casual"} for name in ("Ben", "Lea", "Oma"))]
+SIZES = ((360, 640), (768, 1024), (1180, 820), (1440, 900), (740, 360))
+FAMILIES = ["qwixx-bonus-b", "wuerfel-bingo-5", "bingolino"]
+
+# Of each line: the name, what its segments add up to, and the points beside it.
+BARS = """() => [...document.querySelectorAll('.end .line')].map((line) => [
+  line.querySelector('.name').textContent,
+  [...line.querySelectorAll('.segment')].reduce((sum, one) => sum + Number(one.dataset.points), 0),
+  Number(line.querySelector('.total').textContent.replace('−', '-')),
+])"""
+
+# Parts of the end whose content does not fit into them.
+CUT_OFF = """() => [...document.querySelectorAll('.scene, .bars, .block, .facts li, .keys .button')]
+  .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1)
+  .map((part) => part.className)"""
+
+
+@pytest.mark.parametrize("game", FAMILIES)
+def test_the_end_tells_how_it_was_won_and_fits(browser: Any, host: Host, game: str) -> None:
+    page = new_page(browser, host)
+    open_table(page, host, game, FOUR)
+    play_to_the_end(page)
+    bars = page.evaluate(BARS)
+    assert {name for name, _, _ in bars} == {"Anna", "Ben", "Lea", "Oma"}
+    assert all(segments == points for _, segments, points in bars)
+    assert [points for _, _, points in bars] == sorted((points for _, _, points in bars), reverse=True)
+    winner = page.locator(".winner").inner_text()
+    assert winner.split("\n")[0] == ("You win" if bars[0][0] == "Anna" else f"{bars[0][0]} wins")
+    assert winner.split("\n")[1]
+    assert page.locator(".facts li").count() > 0
+    for language in ("de", "fr"):
+        page.goto(f"{page.url.split('?')[0]}?lang={language}")
+        page.wait_for_selector(".end")
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            where = f"{language} at {width}×{height}"
+            assert page.evaluate(BEYOND_THE_WINDOW) == [0, 0], f"{where} scrolls"
+            assert page.evaluate(CUT_OFF) == [], f"{where} is cut off"
+    page.context.close()
+
+
+def test_all_sheets_and_the_log_are_one_tap_away(browser: Any, host: Host) -> None:
+    page = new_page(browser, host)
+    open_table(page, host, "qwixx", AGAINST_BOT)
+    play_to_the_end(page)
+    page.get_by_role("button", name="All sheets").click()
+    page.get_by_role("dialog").get_by_role("group", name="Anna").wait_for()
+    page.get_by_role("dialog").get_by_role("button", name="Forward").click()
+    page.get_by_role("dialog").get_by_role("group", name="Bot").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(".end .line", has_text="Bot").click()
+    page.get_by_role("dialog").get_by_role("group", name="Bot").wait_for()
+    page.keyboard.press("Escape")
+    page.keyboard.press("l")
+    page.get_by_role("dialog", name="What happened").wait_for()
+    page.context.close()
+
+
+def test_a_rematch_has_the_same_people_and_the_next_one_starts(browser: Any, host: Host) -> None:
+    page = new_page(browser, host)
+    open_table(page, host, "bingolino", AGAINST_BOT, gains=False)
+    play_to_the_end(page)
+    table, heard = page.url, list[str]()
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: url != table)
+    page.locator(".prompt").wait_for()
+    opened = next(frame for frame in heard if '"snapshot"' in frame)
+    assert '"first":1' in opened
+    assert '"gains":false' in opened
+    assert '"seats":[{"name":"Anna"' in opened
+    page.context.close()
+
+
+# Notes the total of the only line, whenever it changes, with the milliseconds since the end was shown; and what moves.
+WATCH = """() => {
+  window.totals = [];
+  window.shifts = [];
+  let shown = 0;
+  const look = (now) => {
+    const total = document.querySelector('.end .total')?.textContent;
+    if (total && !shown) {
+      shown = now;
+      new PerformanceObserver((list) => list.getEntries().forEach((one) => window.shifts.push(one.value)))
+        .observe({ type: 'layout-shift' });
+    }
+    if (total && window.totals.at(-1)?.[0] !== total) window.totals.push([total, now - shown]);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_points_are_counted_up_unless_somebody_wants_no_motion(browser: Any, host: Host, motion: str) -> None:
+    """Four misthrows end a game alone."""
+    page = new_page(browser, host, DESK, reduced_motion=motion)
+    page.evaluate("localStorage.setItem('settings', JSON.stringify({pace: 'quick', noPause: true, name: 'Anna'}))")
+    open_table(page, host, "qwixx", [{"name": "Anna"}])
+    page.evaluate(WATCH)
+    while page.locator(".end").count() == 0:
+        if page.locator(".bar .wide").count():
+            page.keyboard.press("Space")
+        elif page.locator("button[data-legal=true]").count():  # not later: any key ends the counting
+            page.keyboard.press("p")
+        page.wait_for_timeout(20)
+    page.wait_for_function("() => window.totals.at(-1)?.[0] === '−20'")
+    totals = page.evaluate("window.totals")
+    assert [total for total, _ in totals] == (["0", "−20"] if motion == "no-preference" else ["−20"])
+    assert totals[-1][1] < 2300
+    assert sum(page.evaluate("window.shifts")) < 0.001, "nothing moves but the figures of a total, which grow leftwards"
+    page.context.close()
+
+
+def test_a_flat_tablet_tells_it_to_both_sides(browser: Any, host: Host) -> None:
+    page = new_page(browser, host, {"width": 768, "height": 1024})
+    open_table(page, host, "bingolino", [{"name": "Anna"}, {"name": "Ben"}], flat=True)
+    page.set_viewport_size({"width": 360, "height": 640})
+    play_to_the_end(page)
+    page.set_viewport_size({"width": 768, "height": 1024})
+    assert page.locator(".end .winner").count() == 2
+    assert page.get_by_role("button", name="Rematch").count() == 2
+    far, near = page.locator(".end .winner").nth(0), page.locator(".end .winner").nth(1)
+    assert far.inner_text() == near.inner_text()
+    assert page.evaluate("getComputedStyle(document.querySelector('.end .half')).transform").startswith("matrix(-1")
+    page.locator(".half.far").get_by_role("button", name="All sheets").click()
+    assert page.get_by_role("dialog").bounding_box()["y"] <= 0, "the sheet comes from the side that asked for it"
+    page.context.close()

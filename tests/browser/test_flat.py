@@ -1,0 +1,233 @@
+"""A tablet lies between two to six people: every sheet whole, every choice in reach, all turned to their sides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rollbook.games import variants
+from tests.browser.conftest import Host
+from tests.browser.test_play import BEYOND_THE_WINDOW, new_page, open_table
+
+pytestmark = pytest.mark.xdist_group("browser-flat")
+NAMES = ("Anna", "Ben", "Lea", "Oma", "Mila", "Tom")
+TABLETS = ((1024, 768), (768, 1024), (1180, 820), (820, 1180))
+FAMILIES = ("qwixx-longo", "qwixx-bonus-a", "wuerfel-bingo-6", "bingolino", "bingo-dice")
+
+# What is wrong with the table as it lies: cells that are cut off or too small, keys that cannot be hit.
+WRONG = """() => {
+  const wrong = [];
+  const all = (...selectors) => [...document.querySelectorAll(selectors.join())].filter((one) => one.offsetParent && !one.closest('[inert]'));
+  const said = (one) => one.getAttribute('aria-label') ?? one.innerText.replace(/\\s+/g, ' ');
+  const name = (one) => `${one.closest('.seat')?.dataset.seat}: ${said(one)}`;
+  const inside = (box, frame) => box.left > frame.left - 1 && box.top > frame.top - 1
+    && box.right < frame.right + 1 && box.bottom < frame.bottom + 1;
+  const clips = (around) => getComputedStyle(around).overflowX !== 'visible';
+  const whole = (one) => {
+    const box = one.getBoundingClientRect();
+    let around = one.parentElement;
+    while (around && (!clips(around) || inside(box, around.getBoundingClientRect()))) around = around.parentElement;
+    return !around && inside(box, new DOMRect(0, 0, innerWidth, innerHeight));
+  };
+  const hit = (one) => {
+    const box = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+  };
+  const cells = ['.seat .cell', '.seat .sheetbox .tile'];
+  for (const one of all(...cells, '.seat .total', '.seat .strip', '.tray .die', '.tray .sum')) {
+    if (!whole(one)) wrong.push(`cut off: ${name(one)}`);
+  }
+  for (const one of all(...cells, '.seat .bar button:enabled', '.seat .keys button', '.tray button')) {
+    if (!hit(one)) wrong.push(`out of reach: ${name(one)}`);
+    const [least, other] = [one.offsetWidth, one.offsetHeight].sort((a, b) => a - b);
+    const small = one.closest('.bar') ? least < 40 : one.matches('.cell') && (least < 18 || other < 26);
+    if (small) wrong.push(`too small: ${name(one)}, ${least}×${other}`);
+    if (one.closest('.bar') && one.scrollWidth > one.clientWidth + 1) wrong.push(`too wide: ${name(one)}`);
+  }
+  for (const part of all('.seat .prompt', '.seat .choice', '.seat .line', '.seat .rounds', '.tray')) {
+    const box = part.getBoundingClientRect();
+    const boxes = [...part.children].map((one) => [one, one.getBoundingClientRect()]).filter(([, one]) => one.width);
+    for (const [one] of boxes.filter(([, child]) => !inside(child, box))) wrong.push(`does not fit: ${one.className} of ${name(part)}`);
+  }
+  return [...new Set(wrong)].slice(0, 8);
+}"""
+
+# Somebody who may do something takes the first throw, or the last of the choices, which leaves it.
+TAP_ANY_SIDE = """() => {
+  for (const seat of document.querySelectorAll('.seat:not(:has(.bar .back))')) {
+    const keys = seat.querySelectorAll('.bar button:enabled:not(.info)');
+    const cells = seat.querySelectorAll('button[data-legal=true]');
+    const key = seat.querySelector('.bar .ready, .bar .wide') ?? [...keys].at(-1) ?? [...cells].at(-1);
+    if (key) { key.click(); return; }
+  }
+  document.querySelector('.tray .count')?.click();
+}"""
+
+# By seat: where it lies and where its words run to, as angles on the screen; they grow clockwise from the right.
+SEATED = """() => {
+  const angle = ([x, y], [toX, toY]) => (Math.atan2(toY - y, toX - x) * 180 / Math.PI + 360) % 360;
+  const middle = (one) => {
+    const box = one.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const seats = [...document.querySelectorAll('.seat')].sort((a, b) => a.dataset.seat - b.dataset.seat);
+  return seats.map((seat) => ({
+    place: angle([innerWidth / 2, innerHeight / 2], middle(seat)),
+    words: angle(middle(seat.querySelector('h2')), middle(seat.querySelector('.keys'))),
+  }));
+}"""
+
+
+def flat_table(browser: Any, host: Host, game: str, people: int, bots: int = 0, **page_setup: Any) -> Any:
+    """A page with so many people around it."""
+    page = new_page(browser, host, {"width": 1024, "height": 768}, reduced_motion="reduce", **page_setup)
+    seats = [{"name": name} for name in NAMES[:people]]
+    seats += [{"name": name, "bot": "casual"} for name in NAMES[people : people + bots]]
+    open_table(page, host, game, seats, flat=True)
+    page.wait_for_selector(".seat")
+    return page
+
+
+def looks_right(page: Any, where: str) -> None:
+    for width, height in TABLETS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(BEYOND_THE_WINDOW) == [0, 0], f"{where} at {width}×{height} scrolls"
+        assert page.evaluate(WRONG) == [], f"{where} at {width}×{height}"
+
+
+def some_turns(page: Any, taps: int) -> None:
+    for _ in range(taps):
+        page.evaluate(TAP_ANY_SIDE)
+        page.wait_for_timeout(40)
+
+
+def most(game: str) -> int:
+    return variants()[game].sheet.players[1]
+
+
+@pytest.mark.parametrize("people", range(2, 7))
+@pytest.mark.parametrize("game", FAMILIES)
+def test_every_sheet_is_whole_and_every_choice_within_reach(browser: Any, host: Host, game: str, people: int) -> None:
+    """Before the first throw, at a question to everybody and at one to the roller."""
+    if people > most(game):
+        pytest.skip(f"{game} has at most {most(game)} players")
+    page = flat_table(browser, host, game, people)
+    looks_right(page, f"{game} with {people}, opened")
+    some_turns(page, people + 1 if game == "bingolino" else 1)
+    looks_right(page, f"{game} with {people}, asked")
+    some_turns(page, people)
+    looks_right(page, f"{game} with {people}, going on")
+    assert page.errors == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("game", sorted(set(variants()) - set(FAMILIES)))
+def test_as_many_as_can_play(browser: Any, host: Host, game: str) -> None:
+    page = flat_table(browser, host, game, most(game), language="de")
+    some_turns(page, 1 + most(game))
+    looks_right(page, game)
+    page.context.close()
+
+
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_bots_lie_beside_the_dice(browser: Any, host: Host, people: int) -> None:
+    page = flat_table(browser, host, "qwixx", people, bots=5 - people)
+    some_turns(page, 1)
+    looks_right(page, f"{people} people and bots")
+    assert page.locator(".middle .other").count() == 5 - people
+    page.context.close()
+
+
+@pytest.mark.parametrize("people", range(2, 7))
+def test_seats_run_clockwise_and_face_outwards(browser: Any, host: Host, people: int) -> None:
+    """Seen from above; whoever comes next sits on the left, and words run across one's view."""
+    page = flat_table(browser, host, "bingo-dice", people)
+    for width, height in TABLETS[:2]:
+        page.set_viewport_size({"width": width, "height": height})
+        seats = page.evaluate(SEATED)
+        steps = [
+            (after["place"] - one["place"]) % 360 for one, after in zip(seats, [*seats[1:], seats[0]], strict=True)
+        ]
+        assert round(sum(steps)) == 360, f"{width}×{height}: {seats}"
+        for seat in seats:
+            # On the screen angles grow clockwise. Whoever sits below (90°) reads to the right (0°).
+            assert abs((seat["place"] - seat["words"] - 90 + 180) % 360 - 180) <= 75, f"{width}×{height}: {seats}"
+    page.context.close()
+
+
+def test_the_dice_turn_towards_whoever_rolls(browser: Any, host: Host) -> None:
+    page = flat_table(browser, host, "wuerfel-bingo-5", 4)
+    turned = []
+    for _ in range(4):
+        turned.append(page.locator(".middle .dice .turning").evaluate("tray => getComputedStyle(tray).rotate"))
+        page.locator(".middle .tray").click()  # a tap on the felt throws
+        for seat in range(4):
+            page.locator(f".seat[data-seat='{seat}'] button[data-legal=true]").first.click()
+        page.locator(".bar .wide").wait_for()
+    assert turned == ["0deg", "90deg", "180deg", "270deg"]
+    page.context.close()
+
+
+@pytest.mark.parametrize("key", ["Rules", "What happened", "Menu"])
+def test_every_side_opens_what_it_wants_to_look_at(browser: Any, host: Host, key: str) -> None:
+    """It lies over the own side only, turned like it; the others go on."""
+    page = flat_table(browser, host, "wuerfel-bingo-5", 4)
+    for seat in range(4):
+        side = page.locator(f".turning:has(> .seat[data-seat='{seat}'])")
+        side.get_by_role("button", name=key, exact=True).click()
+        dialog = side.get_by_role("dialog")
+        box, around = dialog.bounding_box(), side.bounding_box()
+        assert box["x"] >= around["x"] - 1 and box["x"] + box["width"] <= around["x"] + around["width"] + 1
+        assert box["y"] >= around["y"] - 1 and box["y"] + box["height"] <= around["y"] + around["height"] + 1
+        if key == "Menu":
+            dialog.get_by_role("button", name="Points table").click()
+            dialog.get_by_role("heading", name="Points table").wait_for()
+    assert page.get_by_role("dialog").count() == 4
+    side.get_by_role("button", name="Close").click()
+    assert page.get_by_role("dialog").count() == 3
+    page.context.close()
+
+
+def test_tiles_follow_the_finger_on_every_side(browser: Any, host: Host) -> None:
+    page = flat_table(browser, host, "bingolino", 4)
+    for seat in range(4):
+        tiles = page.locator(f".seat[data-seat='{seat}'] .sheetbox .tile")
+        numbers = tiles.all_inner_texts()
+        first, last = tiles.nth(0).bounding_box(), tiles.nth(15).bounding_box()
+        page.mouse.move(first["x"] + first["width"] / 2, first["y"] + first["height"] / 2)
+        page.mouse.down()
+        page.mouse.move(last["x"] + last["width"] / 2, last["y"] + last["height"] / 2, steps=3)
+        held = tiles.nth(0).bounding_box()
+        assert abs(held["x"] - last["x"]) < 3 and abs(held["y"] - last["y"]) < 3, f"seat {seat}"
+        page.mouse.up()
+        assert tiles.nth(0).inner_text() == numbers[15], f"seat {seat}"
+    page.context.close()
+
+
+def test_a_round_ends_on_every_side(browser: Any, host: Host) -> None:
+    page = flat_table(browser, host, "wuerfel-bingo-5", 2)
+    page.evaluate("localStorage.setItem('settings', JSON.stringify({pace: 'quick', noPause: true}))")
+    page.reload()
+    page.wait_for_selector(".seat")
+    next_round = page.get_by_role("button", name="Next round")
+    while not next_round.count():
+        some_turns(page, 1)
+    assert next_round.count() == 2
+    page.wait_for_timeout(400)  # a key that has just come ignores taps
+    next_round.last.click()
+    page.locator(".bar .wide", has_text="Throw").wait_for()
+    page.context.close()
+
+
+def test_a_whole_game_at_a_flat_table(browser: Any, host: Host) -> None:
+    page = flat_table(browser, host, "qwixx", 2)
+    page.locator(".bar .wide").click()
+    page.locator(".seat .prompt", has_text="pass").nth(1).wait_for()
+    for seat in range(2):
+        page.locator(f".seat[data-seat='{seat}']").get_by_role("button", name="pass").click()
+    page.locator(".prompt", has_text="coloured").wait_for()
+    while not page.locator(".end").count():  # everybody passes: four misthrows of one seat end the game
+        some_turns(page, 2)
+    assert page.errors == []
+    page.context.close()
