@@ -167,6 +167,7 @@ def built() -> dict[str, tuple[set[str], set[str]]]:
     asked = {name for one in notations for name in one.PHASES.values()} - {"throw", "deal"}
     levels = {one.name for variant in variants().values() for one in ladder(variant) if one.for_people}
     options = [option for sheet in sheets for option in sheet.options]
+    kin = {variant.family.word for variant in variants().values()}
     combinations = {one.name for document in documents() for one in document.combinations}
     nothing: set[str] = set()
     return {
@@ -177,7 +178,7 @@ def built() -> dict[str, tuple[set[str], set[str]]]:
         "rank-": (levels, nothing),
         "level-": (levels, nothing),
         "option-": (nothing, {option.name for option in options}),
-        "about-": (nothing, {option.name for option in options if option.values}),
+        "about-": (nothing, {option.name for option in options}),
         "value-": (nothing, {str(value) for option in options for value in option.values}),
         "zone-": (nothing, {zone.id for zone in zones if zone.kind not in ("rows", "grid")}),
         "field-": (nothing, {cell.label for cell in cells if not cell.colour}),
@@ -190,6 +191,9 @@ def built() -> dict[str, tuple[set[str], set[str]]]:
         "pace-": (listed_in_the_client("pace"), nothing),
         "theme-": (listed_in_the_client("theme"), nothing),
         "sentence-": (nothing, {sheet.id for sheet in sheets}),
+        "family-": (nothing, kin),
+        "motto-": (nothing, kin),
+        "also-": (nothing, kin),
     }
 
 
