@@ -187,7 +187,7 @@ export class Turn {
     const cell = this.cells[decision];
     if (cell?.colour) return cell.label;
     const number = this.own.cells[decision]?.text ?? "";
-    if (number && this.tiled) return say(this.kind === "back" ? "turn-back" : "turn-over", { number });
+    if (number && this.tiled) return say(this.kind === "back" ? "tile-back" : "tile-over", { number });
     if (cell) return number || String(this.view.facts.total || decision.toUpperCase());
     return decision;
   }
