@@ -30,7 +30,12 @@ from tests.process import LOST, Player, Server
 from tests.serving import ask
 from websockets.asyncio.client import connect
 
-LONG_TESTS = ["tests/test_live_stateful.py", "tests/test_secrecy.py", "tests/test_kills.py"]
+LONG_TESTS = [
+    "tests/test_live_stateful.py",
+    "tests/test_secrecy.py",
+    "tests/test_kills.py",
+    "tests/browser/test_sweep.py",
+]
 GAMES = ["qwixx", "qwixx-longo", "qwixx-bonus-a", "wuerfel-bingo-6", "bingolino", "bingo-dice"]
 RESTLESS_SERVER = (  # tables leave memory after seconds, so that minutes show whether all of them do
     "from rollbook.web import rooms; rooms.IDLE_SECONDS, rooms.SWEEP_SECONDS = 5.0, 2.0; "

@@ -70,7 +70,7 @@ class Cell:
     column: int
     label: str
     colour: str = ""  # red, yellow, green, blue
-    marks: tuple[str, ...] = ()  # locks (a locking number), lock, bonus, later (seldom needed), a symbol's name
+    marks: tuple[str, ...] = ()  # locks (a locking number), lock, bonus, goal, later (seldom needed), a symbol's name
     sign: str = ""  # a character that stands for the marks where there is little room
 
 

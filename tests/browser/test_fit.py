@@ -102,7 +102,9 @@ SHIFTS = """() => {
 
 def test_no_region_moves_while_playing(browser: Any, host: Host) -> None:
     page = new_page(browser, host)
-    page.evaluate("localStorage.setItem('settings', JSON.stringify({pace: 'quick', noPause: true, name: 'Anna', tips: false}))")
+    page.evaluate(
+        "localStorage.setItem('settings', JSON.stringify({pace: 'quick', noPause: true, name: 'Anna', tips: false}))"
+    )
     open_table(page, host, "qwixx", AGAINST_BOT)
     page.wait_for_timeout(500)
     page.evaluate(SHIFTS)

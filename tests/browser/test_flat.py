@@ -18,8 +18,9 @@ FAMILIES = ("qwixx-longo", "qwixx-bonus-a", "wuerfel-bingo-6", "bingolino", "bin
 # What is wrong with the table as it lies: cells that are cut off or too small, keys that cannot be hit.
 WRONG = """() => {
   const wrong = [];
-  const all = (...selectors) => [...document.querySelectorAll(selectors.join())].filter((one) => one.offsetParent);
-  const name = (one) => `${one.closest('.seat')?.dataset.seat}: ${one.getAttribute('aria-label') ?? one.innerText}`;
+  const all = (...selectors) => [...document.querySelectorAll(selectors.join())].filter((one) => one.offsetParent && !one.closest('[inert]'));
+  const said = (one) => one.getAttribute('aria-label') ?? one.innerText.replace(/\\s+/g, ' ');
+  const name = (one) => `${one.closest('.seat')?.dataset.seat}: ${said(one)}`;
   const inside = (box, frame) => box.left > frame.left - 1 && box.top > frame.top - 1
     && box.right < frame.right + 1 && box.bottom < frame.bottom + 1;
   const clips = (around) => getComputedStyle(around).overflowX !== 'visible';
@@ -42,10 +43,12 @@ WRONG = """() => {
     const [least, other] = [one.offsetWidth, one.offsetHeight].sort((a, b) => a - b);
     const small = one.closest('.bar') ? least < 40 : one.matches('.cell') && (least < 18 || other < 26);
     if (small) wrong.push(`too small: ${name(one)}, ${least}×${other}`);
+    if (one.closest('.bar') && one.scrollWidth > one.clientWidth + 1) wrong.push(`too wide: ${name(one)}`);
   }
-  for (const one of all('.seat .prompt', '.seat .choice', '.seat .line', '.seat .rounds', '.tray')) {
-    const fits = one.scrollWidth <= one.clientWidth + 2 && one.scrollHeight <= one.clientHeight + 2;
-    if (!fits) wrong.push(`does not fit: ${one.className} ${name(one)}`);
+  for (const part of all('.seat .prompt', '.seat .choice', '.seat .line', '.seat .rounds', '.tray')) {
+    const box = part.getBoundingClientRect();
+    const boxes = [...part.children].map((one) => [one, one.getBoundingClientRect()]).filter(([, one]) => one.width);
+    for (const [one] of boxes.filter(([, child]) => !inside(child, box))) wrong.push(`does not fit: ${one.className} of ${name(part)}`);
   }
   return [...new Set(wrong)].slice(0, 8);
 }"""
@@ -159,10 +162,8 @@ def test_the_dice_turn_towards_whoever_rolls(browser: Any, host: Host) -> None:
     for _ in range(4):
         turned.append(page.locator(".middle .dice .turning").evaluate("tray => getComputedStyle(tray).rotate"))
         page.locator(".middle .tray").click()  # a tap on the felt throws
-        page.locator(".seat [data-cell=a1][data-legal=true]").first.wait_for()
-        free = "button[data-legal=true]"
         for seat in range(4):
-            page.locator(f".seat[data-seat='{seat}'] {free}").first.click()
+            page.locator(f".seat[data-seat='{seat}'] button[data-legal=true]").first.click()
         page.locator(".bar .wide").wait_for()
     assert turned == ["0deg", "90deg", "180deg", "270deg"]
     page.context.close()
@@ -211,8 +212,9 @@ def test_a_round_ends_on_every_side(browser: Any, host: Host) -> None:
     page.wait_for_selector(".seat")
     next_round = page.get_by_role("button", name="Next round")
     while not next_round.count():
-        some_turns(page, 3)
+        some_turns(page, 1)
     assert next_round.count() == 2
+    page.wait_for_timeout(400)  # a key that has just come ignores taps
     next_round.last.click()
     page.locator(".bar .wide", has_text="Throw").wait_for()
     page.context.close()

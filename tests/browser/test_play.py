@@ -18,15 +18,21 @@ DESK = {"width": 1440, "height": 900}
 
 
 def new_page(
-    browser: Any, host: Host, size: dict[str, int] = PHONE, language: str = "en", pause: bool = False, **context: Any
+    browser: Any,
+    host: Host,
+    size: dict[str, int] = PHONE,
+    language: str = "en",
+    pause: bool = False,
+    pace: str = "instant",
+    **context: Any,
 ) -> Any:
-    """A page whose errors fail the test, with everything shown at once."""
+    """A page whose errors fail the test, with everything shown at once unless it has a pace."""
     page = browser.new_context(viewport=size, locale=language, **context).new_page()
     page.set_default_timeout(20_000)  # only ever waited for on a machine that is busy with other things
     page.errors = []
     page.on("pageerror", lambda error: page.errors.append(str(error)))
     page.goto(f"{host.address}/?lang={language}")
-    settings = json.dumps({"pace": "instant", "noPause": not pause, "name": "Anna", "tips": False})
+    settings = json.dumps({"pace": pace, "noPause": not pause, "name": "Anna", "tips": False})
     page.evaluate("settings => localStorage.setItem('settings', settings)", settings)
     return page
 

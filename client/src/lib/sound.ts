@@ -16,10 +16,10 @@ const clicks = (count: number, at = 0.03): Part[] =>
   Array.from({ length: count }, (_, one) => ({ at: one * at * (0.7 + 0.6 * Math.random()), seconds: 0.03, noise: [1200 + 1200 * Math.random(), 1200], loud: 0.5 }));
 
 const SOUNDS: Record<string, () => Part[]> = {
-  throw: () => [{ seconds: 0.12, tone: 90, loud: 0.5 }, ...clicks(4)],
+  dice: () => [{ seconds: 0.12, tone: 90, loud: 0.5 }, ...clicks(4)],
   landing: () => [{ seconds: 0.035, noise: [2000 + 400 * Math.random(), 1500], loud: 0.55 }, { seconds: 0.05, tone: 150, loud: 0.12 }],
   cross: () => [{ seconds: 0.09, noise: [3000, 4600] }, { at: 0.12, seconds: 0.09, noise: [3300, 5000] }],
-  write: () => [{ seconds: 0.2, noise: [2800, 4400] }],
+  figure: () => [{ seconds: 0.2, noise: [2800, 4400] }],
   "take-back": () => [{ seconds: 0.09, noise: [5000, 3300] }, { at: 0.12, seconds: 0.09, noise: [4600, 3000] }],
   tile: () => [{ seconds: 0.06, tone: 420, wave: "triangle", loud: 0.8 }],
   padlock: () => [{ seconds: 0.02, noise: [2600, 2200] }, { at: 0.07, seconds: 0.09, tone: 180, wave: "triangle", loud: 0.9 }],
@@ -32,7 +32,7 @@ const SOUNDS: Record<string, () => Part[]> = {
 export type Sound = keyof typeof SOUNDS;
 
 const LOUDNESS = 0.126; // -18 dB
-const TREMBLE: Record<string, number> = { throw: 20, asked: 30, padlock: 25, win: 60 };
+const TREMBLE: Record<string, number> = { dice: 20, asked: 30, padlock: 25, win: 60 };
 
 let audio: AudioContext | null = null;
 

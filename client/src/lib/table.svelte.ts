@@ -195,7 +195,7 @@ export class LiveTable implements Listener {
   }
 
   private sound(step: Step): void {
-    if (step.event.type === "thrown") play("throw");
+    if (step.event.type === "thrown") play("dice");
     for (const { sound } of told(step)?.news ?? []) if (sound) play(sound);
     const asked = (view: View | undefined) => this.hello!.mine.some((seat) => view?.seats[seat].asked);
     if (asked(step.public) && !asked(this.step?.public)) play("asked");

@@ -60,7 +60,7 @@ export interface Cell {
   column: number;
   label: string;
   colour: string; // red, yellow, green, blue
-  marks: string[]; // locks (a locking number), lock, bonus, later (seldom needed), a symbol's name
+  marks: string[]; // locks (a locking number), lock, bonus, goal, later (seldom needed), a symbol's name
   sign: string; // a character that stands for the marks where there is little room
 }
 

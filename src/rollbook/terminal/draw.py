@@ -151,7 +151,7 @@ def _draw_card(zone: Zone, cells: dict[str, CellState]) -> list[Text]:
     """Fields with their state in words: open ones plain, the others with a mark."""
     signs = {"open": "[ ]", "reached": "[X]", "available": "[*]", "used": "[-]", "staked": "[?]", "lost": "[-]"}
     lines = [Text(f"   {word('zone', zone.id)}", "dim")]
-    width = max(len(word("field", cell.label)) for cell in zone.cells)
+    widths = {column: _widest(zone, column) for column in {cell.column for cell in zone.cells}}
     for row in sorted({cell.row for cell in zone.cells}):
         line = Text("   ")
         for cell in (c for c in zone.cells if c.row == row):
@@ -159,7 +159,11 @@ def _draw_card(zone: Zone, cells: dict[str, CellState]) -> list[Text]:
             style = {"reached": SOLID["green"], "available": SOLID["yellow"], "open": "default"}.get(
                 state, "dim strike"
             )
-            line.append(f"{signs.get(state, '[-]')} {word('field', cell.label):<{width}}", style)
+            line.append(f"{signs.get(state, '[-]')} {word('field', cell.label):<{widths[cell.column]}}", style)
             line.append(" ")
         lines.append(line)
     return lines
+
+
+def _widest(zone: Zone, column: int) -> int:
+    return max(len(word("field", cell.label)) for cell in zone.cells if cell.column == column)

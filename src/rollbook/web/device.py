@@ -33,14 +33,14 @@ class Device:
 
     async def send_all(self, send: Callable[[bytes], Awaitable[None]], everything: Callable[[], bytes]) -> None:
         """Send what comes in, for ever; `everything` is for a device that has lost track. It may give up."""
-        loop, this = asyncio.get_running_loop(), asyncio.current_task()
-        assert this is not None
         while True:
             await self._something.wait()
             self._something.clear()
-            alarm = loop.call_later(MOST_SECONDS, this.cancel)
-            await send(self._frame(everything))
-            alarm.cancel()
+            alarm = _give_up_in(MOST_SECONDS)
+            try:
+                await send(self._frame(everything))
+            finally:
+                alarm.cancel()  # also when the device has gone: the alarm would keep it, and its table, until it rings
 
     def _frame(self, everything: Callable[[], bytes]) -> bytes:
         """All that waits, as one list."""
@@ -50,3 +50,14 @@ class Device:
         frame = b"[" + b",".join(self._waiting) + b"]"
         self._waiting.clear()
         return frame
+
+
+def _give_up_in(seconds: float) -> asyncio.TimerHandle:
+    """An alarm that cancels this task.
+
+    Whoever sends does not name the task: when it ends by an exception, that holds what is named, and so the task, which
+    holds the exception. Such a circle, and the table in it, would stay in memory until the collector comes.
+    """
+    this = asyncio.current_task()
+    assert this is not None
+    return asyncio.get_running_loop().call_later(seconds, this.cancel)

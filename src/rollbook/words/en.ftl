@@ -76,7 +76,7 @@ field-free = free
 
 ## Why there was only one choice
 
-forced-white = No row takes a { $sum }: passed
+forced-white = No row takes the { $sum }: passed
 forced-colour = No sum fits: passed
 forced-write = The last free cell takes the { $sum }
 forced-turn-back = Nothing fits: the only turned tile goes back
@@ -513,7 +513,7 @@ key-enter = choose; once more: final
 key-others = look at the others
 all-chosen = Everybody has chosen
 tips = Tips
-tip-throw = Tap the felt, or the key below, to throw
+tip-dice = Tap the felt, or the key below, to throw
 tip-choose = What is raised may be chosen: tap it, or its key below
 tip-hold = Tap the dice you want to keep, then throw the others
 tip-count = Choose how many dice to throw; tap a tile to see its chances
@@ -558,3 +558,5 @@ gains-about = Every choice says how many points it is worth.
 about-lucky = Two numbers of one's own for each seat; as long as they differ, any will do.
 as-usual = as usual
 changed = { $count } changed
+tile-over = Turn { $number } over
+tile-back = Turn { $number } back

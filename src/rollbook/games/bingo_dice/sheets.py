@@ -72,7 +72,10 @@ class Card(Sheet):
         fields = list(enumerate(self.fields()))
         for band in ("rerolls", "goals", "jokers"):
             own = [(place, name) for place, (in_band, name) in fields if in_band == band]
-            cells = (Cell(f"f{place + 1}", place // 5, place % 5, name, sign=DRAWN.get(name, "")) for place, name in own)
+            marks = ("goal",) if band == "goals" else ()
+            cells = [
+                Cell(f"f{at + 1}", at // 5, at % 5, name, marks=marks, sign=DRAWN.get(name, "")) for at, name in own
+            ]
             zones.append(Zone(band, "card", tuple(cells)))
         pictured = tuple(Combination(name, 0, GROUPS.get(name, ()), RUNS.get(name, 0)) for name in COMBINATIONS)
         return Document(tuple(zones), FACES, ("white",) * DICE, combinations=pictured, numbered_dice=True)

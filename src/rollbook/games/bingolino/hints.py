@@ -95,7 +95,7 @@ def die_taken_away(game: Game, seat: int, cell: int) -> int | None:
     return next(place for place in range(game.count) if rules.total(game) - game.dice[place] == number)
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=1_000)
 def chance(count: int, numbers: frozenset[int]) -> float:
     """How likely the roller can use one of the numbers with so many dice.
 

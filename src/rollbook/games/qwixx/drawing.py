@@ -42,7 +42,7 @@ def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
     return cells
 
 
-@lru_cache(maxsize=2_000)
+@lru_cache(maxsize=1_000)
 def _row_looks(row: int, numbers: tuple[int, ...], crossed: int, closed: bool) -> dict[str, CellState]:
     """The cells of a row; other sheets often have the same."""
     looks = {}
