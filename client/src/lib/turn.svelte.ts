@@ -68,6 +68,8 @@ export class Turn {
   /** The sheet is written in: the choice is made on it, not by buttons. */
   readonly writes = $derived.by(() => this.sheet.zones[0].kind === "grid");
 
+  readonly tiled = $derived.by(() => this.sheet.zones[0].kind === "tiles");
+
   readonly layout: TileLayout | null = $derived.by(() => {
     if (this.kind !== "tiles" || !this.open || this.own.chosen) return null;
     return untrack(() => new TileLayout(this.hints, this.cells));
@@ -184,7 +186,9 @@ export class Turn {
     if (named) return this.tell(named);
     const cell = this.cells[decision];
     if (cell?.colour) return cell.label;
-    if (cell) return this.own.cells[decision]?.text || String(this.view.facts.total || decision.toUpperCase());
+    const number = this.own.cells[decision]?.text ?? "";
+    if (number && this.tiled) return say(this.kind === "back" ? "tile-back" : "tile-over", { number });
+    if (cell) return number || String(this.view.facts.total || decision.toUpperCase());
     return decision;
   }
 

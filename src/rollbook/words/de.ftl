@@ -569,3 +569,5 @@ gains-about = Bei jeder Wahl steht, wie viele Punkte sie bringt.
 about-lucky = Jeder Platz hat zwei eigene Zahlen; sie müssen nur verschieden sein.
 as-usual = wie üblich
 changed = { $count } geändert
+tile-over = { $number } umdrehen
+tile-back = { $number } zurückdrehen

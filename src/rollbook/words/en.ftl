@@ -558,3 +558,5 @@ gains-about = Every choice says how many points it is worth.
 about-lucky = Two numbers of one's own for each seat; as long as they differ, any will do.
 as-usual = as usual
 changed = { $count } changed
+tile-over = Turn { $number } over
+tile-back = Turn { $number } back

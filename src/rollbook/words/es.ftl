@@ -600,3 +600,5 @@ gains-about = Cada opción indica cuántos puntos vale.
 about-lucky = Cada puesto tiene dos números propios; basta con que sean distintos.
 as-usual = lo habitual
 changed = { $count } cambiadas
+tile-over = Gira el { $number }
+tile-back = Devuelve el { $number }

@@ -590,3 +590,5 @@ gains-about = Chaque choix indique combien de points il vaut.
 about-lucky = Chaque place a deux chiffres à elle ; il suffit qu'ils soient différents.
 as-usual = par défaut
 changed = { $count } modifiées
+tile-over = Retourner le { $number }
+tile-back = Remettre le { $number }

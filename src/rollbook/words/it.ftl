@@ -596,3 +596,5 @@ gains-about = Ogni scelta dice quanti punti vale.
 about-lucky = Ogni posto ha due numeri suoi; basta che siano diversi.
 as-usual = come al solito
 changed = { $count } cambiate
+tile-over = Gira il { $number }
+tile-back = Rigira il { $number }

@@ -599,3 +599,5 @@ gains-about = Bij elke keuze staat hoeveel punten die waard is.
 about-lucky = Elke plaats heeft twee eigen getallen; ze moeten alleen verschillen.
 as-usual = zoals gewoonlijk
 changed = { $count } gewijzigd
+tile-over = Draai { $number } om
+tile-back = Draai { $number } terug

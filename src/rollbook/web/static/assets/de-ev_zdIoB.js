@@ -124,6 +124,99 @@ cause-play-off = fünfter Stern im Stechen
 cause-all-goals-reached = alle Hauptziele erreicht
 cause-last-round = letzte Runde gespielt
 
+## Wie ein Spiel gewonnen wurde und was in Erinnerung bleibt: ein Titel, ein Doppelpunkt und der Rest
+
+wins = { $you ->
+    [yes] Du gewinnst
+   *[no] { $name } gewinnt
+}
+win-together = { $names } gewinnen gemeinsam
+won-margin = { wins } mit { $margin ->
+    [one] 1 Punkt
+   *[other] { $margin } Punkten
+} Vorsprung
+won-by-locks = { won-margin }: { $locks } Schlösser
+won-by-lock = { won-margin }: { $row }e Reihe abgeschlossen, { $points } Punkte
+won-by-row = { won-margin }: { $count ->
+    [one] 1 Kreuz
+   *[other] { $count } Kreuze
+} in der { $row }en Reihe
+won-by-fewer-misthrows = { won-margin }: weniger Fehlwürfe, { $own } zu { $other }
+won-by-free-misthrows = { won-margin }: Fehlwürfe kosten nichts
+won-by-plus-13 = { won-margin }: 13 Zusatzpunkte
+won-by-double-lowest = { won-margin }: Die kleinste Reihe zählt doppelt
+won-by-round = { won-margin }: Runde { $round } mit { $points } zu { $other }
+won-by-best-round = { wins } bei gleichen Punkten: beste Runde mit { $points }
+won-by-stars = { wins } mit { $stars } Sternen, { $margin } mehr als Platz zwei
+won-by-fifth-star = { wins }: Der fünfte Stern entscheidet
+won-by-goals = { wins } mit allen Hauptzielen in { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Zügen
+}, { $margin } mehr als Platz zwei
+won-shared = { win-together } mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}
+won-shared-stars = { win-together } mit dem fünften Stern
+won-shared-goals = { win-together }: alle Hauptziele in { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Zügen
+}
+won-alone = { $you ->
+    [yes] Du beendest
+   *[no] { $name } beendet
+} das Spiel mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}
+won-alone-stars = { $you ->
+    [yes] Du hast
+   *[no] { $name } hat
+} nach { $throws ->
+    [one] 1 Wurf
+   *[other] { $throws } Würfen
+} { $stars } Sterne
+won-alone-goals = { $you ->
+    [yes] Du erreichst
+   *[no] { $name } erreicht
+} alle Hauptziele in { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Zügen
+}
+fact-row = Längste Reihe: { $name }, { $row } mit { $count ->
+    [one] 1 Kreuz
+   *[other] { $count } Kreuzen
+}
+fact-throw = Glücklichster Wurf: { $name }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} in Zug { $turn }
+fact-throw-of-round = Glücklichster Wurf: { $name }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} mit Wurf { $throw } in Runde { $round }
+fact-line = Beste Reihe: { $name }, { $combination } für { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} in Runde { $round }
+fact-round = Beste Runde: { $name }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} in Runde { $round }
+fact-stars = Meiste Sterne auf einmal: { $name }, { $stars } mit Wurf { $throw }
+fact-chance = Glücklichster Wurf: { $name } dreht die { $number } um, Chance { $percent } %
+fact-tiles = Wurf für alle: Die { $sum } dreht { $tiles } Zahlensteine um
+fact-goals = Bester Wurf: { $name }, { $goals } Hauptziele in Zug { $turn }
+fact-spent = Meiste Felder eingesetzt: { $name }, { $spent }-mal Nochmal Würfeln oder Joker
+fact-turns = Dauer: { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}
+fact-throws = Dauer: { $throws ->
+    [one] 1 Wurf
+   *[other] { $throws } Würfe
+}
+
 ## Am Tisch
 
 progress-turn = Zug { $turn }
@@ -138,10 +231,6 @@ doubt = Anzweifeln
 decided = { $name }: { $decision }
 rolls = Am Zug: { $name }
 your-throw = { $name }, gib deinen Wurf ein
-winner = { $count ->
-    [one] Gewinner: { $names }
-   *[other] Gewinner: { $names }
-}
 ended = Spielende: { $cause }
 saved = Gespeichert. Weiter geht es mit: { $command } play --resume
 your-tiles = Deine Zahlensteine: { $tiles }
@@ -248,13 +337,11 @@ state-lost = verloren
 home = Startseite
 play = Spielen
 set-up = Einrichten
-resume = Weiterspielen: { $game } mit { $names }
-card-facts = { $fewest }–{ $most } Spieler · { $minutes } min · ab { $age }
 player = Spieler { $number }
 name = Name
 kind-of-seat = Wer sitzt hier
-on-this-device = An diesem Gerät
-bot = Bot: { $level }
+person = Mensch
+bots = Bots
 rank-random = zufällig
 rank-casual = locker
 rank-club = Verein
@@ -311,21 +398,16 @@ no-pause = Keine Pause vor dem Aufdecken
 sound = Ton und Vibration
 patterns = Muster zu den Farben
 take-a-break = Pause machen (die Partie bleibt erhalten)
-again = Nochmal
+play-again = Nochmal
+rematch = Revanche
+all-sheets = Alle Zettel
+place = { $rank }. Platz
 review = Rückblick
 previous = Zurück
 next = Weiter
 previous-throw = Voriger Wurf
 next-throw = Nächster Wurf
 close = Schließen
-highlight-row = Längste Reihe: { $name }, { $row } mit { $count ->
-    [one] 1 Kreuz
-   *[other] { $count } Kreuzen
-}
-highlight-line = Beste Reihe: { $name }, { $combination } für { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}
 save-record = Aufzeichnung speichern
 watch-record = Aufzeichnung ansehen
 choose-file = Datei auswählen
@@ -333,6 +415,8 @@ step = Schritt
 opening = Der Tisch wird geöffnet
 connection-lost = Verbindung unterbrochen – deine Wahl bleibt erhalten und wird noch gesendet
 no-such-table = Diesen Tisch gibt es nicht
+no-such-game = Dieses Spiel gibt es nicht
+no-such-page = Unter dieser Adresse gibt es nichts
 server-failed = Auf dem Server ist etwas schiefgegangen (Fehler { $error }) – deine Wahl bleibt erhalten und wird erneut gesendet
 unreadable-table = Dieser Tisch lässt sich nicht mehr lesen (Fehler { $error })
 fan-project = Rollbook ist ein inoffizielles Fanprojekt. Die Spiele gehören ihren Autoren und Verlagen.
@@ -370,6 +454,7 @@ part-straight = Straßen
 part-full-house = Full Houses
 part-dice-bingo = Dice Bingo
 part-four = 4er
+part-stars = Sterne
 hand-over = Gib das Gerät an { $name } weiter
 i-am = Ich bin { $name }
 table = Tabelle
@@ -437,4 +522,53 @@ key-cells = von Feld zu Feld gehen
 key-legal = nächstes und voriges wählbares Feld
 key-enter = wählen; noch einmal: fest
 key-others = die anderen ansehen
+all-chosen = Alle haben gewählt
+tips = Tipps
+tip-dice = Tippe auf das Tuch oder die Taste unten, um zu würfeln
+tip-choose = Was erhaben ist, darfst du wählen: tippe darauf oder auf seine Taste unten
+tip-hold = Tippe die Würfel an, die liegen bleiben, dann wirf die anderen
+tip-count = Wähle, wie viele Würfel du wirfst; tippe ein Plättchen an, um seine Chancen zu sehen
+tip-tiles = Tausche Plättchen, wie du magst, dann tippe auf Fertig
+tip-noted = Noch ist nichts fest: nimm es zurück oder bestätige
+tip-others = Was die anderen taten, leuchtet auf ihren Blöcken; tippe einen an, um ihn groß zu sehen
+
+## Web: Startseite, Einrichten, Seiten für Irrwege
+
+headline = Würfeln, wählen, ankreuzen.
+tagline = Würfelspiele auf Papier, für dich allein oder die ganze Runde. Ohne Konto, ohne Warten.
+play-game = { $game } spielen
+with-names = mit { $names }
+on-the-table = Auf dem Tisch
+all-tables = Alle { $count }
+fewer-tables = Weniger
+go-on = Weiter
+pick-a-pad = Such dir einen Block aus
+in-a-minute = { $game } in 60 Sekunden
+game-facts = { $fewest }–{ $most } Personen · { $minutes } Min.
+rules-of = Regeln von { $game }
+set-up-game = { $game } einrichten
+your-name = Dein Name
+family-qwixx = Qwixx
+family-wuerfel-bingo = Würfel Bingo
+family-bingolino = Bingolino
+family-bingo-dice = Bingo Dice
+also-wuerfel-bingo = Würfel Bingo
+also-bingo-dice = Bingo-Würfel
+motto-qwixx = Kreuze von links nach rechts an. Jeder Wurf zählt für alle.
+motto-wuerfel-bingo = Schreib jede Summe dorthin, wo sie am meisten bringt.
+motto-bingolino = Leg deine Zahlensteine aus und drehe ganze Linien um.
+motto-bingo-dice = Behalten, nochmal würfeln, zweifeln wagen.
+unreachable = Der Server ist nicht zu erreichen – neuer Versuch läuft
+not-reached = Der Server ist gerade nicht zu erreichen
+table-put-away = Vielleicht wurde er längst abgeräumt, oder die Adresse ist nicht vollständig.
+to-the-games = Zu den Spielen
+who-plays = Wer spielt mit
+this-table = An diesem Tisch
+gains = Zeigen, was eine Wahl bringt
+gains-about = Bei jeder Wahl steht, wie viele Punkte sie bringt.
+about-lucky = Jeder Platz hat zwei eigene Zahlen; sie müssen nur verschieden sein.
+as-usual = wie üblich
+changed = { $count } geändert
+tile-over = { $number } umdrehen
+tile-back = { $number } zurückdrehen
 `;export{e as default};

@@ -142,6 +142,111 @@ cause-play-off = vijfde ster in de beslissingsronde
 cause-all-goals-reached = alle hoofddoelen bereikt
 cause-last-round = laatste ronde gespeeld
 
+## Hoe een spel gewonnen werd en wat ervan bijblijft: een titel, een dubbele punt en de rest
+
+wins = { $you ->
+    [yes] Je wint
+   *[no] { $name } wint
+}
+win-together = { $names } delen de overwinning
+won-margin = { wins } met { $margin ->
+    [one] 1 punt
+   *[other] { $margin } punten
+} voorsprong
+won-by-locks = { won-margin }: { $locks } sloten
+won-by-lock = { won-margin }: { $row ->
+    [rood] rode
+    [geel] gele
+    [groen] groene
+    [blauw] blauwe
+   *[other] { $row }
+} rij afgesloten, { $points } punten
+won-by-row = { won-margin }: { $count ->
+    [one] 1 kruisje
+   *[other] { $count } kruisjes
+} in de { $row ->
+    [rood] rode
+    [geel] gele
+    [groen] groene
+    [blauw] blauwe
+   *[other] { $row }
+} rij
+won-by-fewer-misthrows = { won-margin }: minder misworpen, { $own } tegen { $other }
+won-by-free-misthrows = { won-margin }: misworpen kosten niets
+won-by-plus-13 = { won-margin }: 13 extra punten
+won-by-double-lowest = { won-margin }: de kortste rij telt dubbel
+won-by-round = { won-margin }: ronde { $round } met { $points } tegen { $other }
+won-by-best-round = { wins } bij gelijke punten: beste ronde met { $points }
+won-by-stars = { wins } met { $stars } sterren, { $margin } meer dan de tweede plaats
+won-by-fifth-star = { wins }: de vijfde ster beslist
+won-by-goals = { wins } met alle hoofddoelen in { $turns ->
+    [one] 1 beurt
+   *[other] { $turns } beurten
+}, { $margin } meer dan de tweede plaats
+won-shared = { win-together } met { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+won-shared-stars = { win-together } met de vijfde ster
+won-shared-goals = { win-together }: alle hoofddoelen in { $turns ->
+    [one] 1 beurt
+   *[other] { $turns } beurten
+}
+won-alone = { $you ->
+    [yes] Je eindigt
+   *[no] { $name } eindigt
+} met { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+won-alone-stars = { $you ->
+    [yes] Je hebt
+   *[no] { $name } heeft
+} { $stars } sterren na { $throws ->
+    [one] 1 worp
+   *[other] { $throws } worpen
+}
+won-alone-goals = { $you ->
+    [yes] Je bereikt
+   *[no] { $name } bereikt
+} alle hoofddoelen in { $turns ->
+    [one] 1 beurt
+   *[other] { $turns } beurten
+}
+fact-row = Langste rij: { $name }, { $row } met { $count ->
+    [one] 1 kruisje
+   *[other] { $count } kruisjes
+}
+fact-throw = Gelukkigste worp: { $name }, { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} in beurt { $turn }
+fact-throw-of-round = Gelukkigste worp: { $name }, { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} met worp { $throw } van ronde { $round }
+fact-line = Beste rij: { $name }, { $combination } voor { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} in ronde { $round }
+fact-round = Beste ronde: { $name }, { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} in ronde { $round }
+fact-stars = Meeste sterren ineens: { $name }, { $stars } met worp { $throw }
+fact-chance = Gelukkigste worp: { $name } draait de { $number } om, kans { $percent }%
+fact-tiles = Worp voor iedereen: de { $sum } draait { $tiles } getallenstenen om
+fact-goals = Beste worp: { $name }, { $goals } hoofddoelen in beurt { $turn }
+fact-spent = Meeste herworpen en jokers: { $name }, { $spent } ingezet
+fact-turns = Duur: { $turns ->
+    [one] 1 beurt
+   *[other] { $turns } beurten
+}
+fact-throws = Duur: { $throws ->
+    [one] 1 worp
+   *[other] { $throws } worpen
+}
+
 ## Aan tafel
 
 progress-turn = beurt { $turn }
@@ -156,10 +261,6 @@ doubt = Twijfel
 decided = { $name }: { $decision }
 rolls = Aan de beurt: { $name }
 your-throw = { $name }, typ je worp
-winner = { $count ->
-    [one] Winnaar: { $names }
-   *[other] Winnaars: { $names }
-}
 ended = Speleinde: { $cause }
 saved = Opgeslagen. Ga verder met: { $command } play --resume
 your-tiles = Je getallenstenen: { $tiles }
@@ -266,13 +367,11 @@ state-lost = verloren
 home = Startpagina
 play = Spelen
 set-up = Instellen
-resume = Verderspelen: { $game } met { $names }
-card-facts = { $fewest }–{ $most } spelers · { $minutes } min · vanaf { $age }
 player = Speler { $number }
 name = Naam
 kind-of-seat = Wie zit hier
-on-this-device = Op dit apparaat
-bot = Bot: { $level }
+person = Mens
+bots = Bots
 rank-random = willekeurig
 rank-casual = ontspannen
 rank-club = club
@@ -329,21 +428,16 @@ no-pause = Geen pauze voor het onthullen
 sound = Geluid en trillen
 patterns = Patronen bij de kleuren
 take-a-break = Pauze nemen (het spel blijft bewaard)
-again = Opnieuw
+play-again = Opnieuw
+rematch = Revanche
+all-sheets = Alle blaadjes
+place = { $rank }e plaats
 review = Terugkijken
 previous = Terug
 next = Vooruit
 previous-throw = Vorige worp
 next-throw = Volgende worp
 close = Sluiten
-highlight-row = Langste rij: { $name }, { $row } met { $count ->
-    [one] 1 kruisje
-   *[other] { $count } kruisjes
-}
-highlight-line = Beste rij: { $name }, { $combination } voor { $points ->
-    [one] 1 punt
-   *[other] { $points } punten
-}
 save-record = Verslag opslaan
 watch-record = Verslag bekijken
 choose-file = Bestand kiezen
@@ -351,6 +445,8 @@ step = Stap
 opening = De tafel wordt geopend
 connection-lost = Verbinding verbroken – je keuze blijft bewaard en wordt nog verzonden
 no-such-table = Deze tafel bestaat niet
+no-such-game = Dit spel bestaat niet
+no-such-page = Op dit adres is niets te vinden
 server-failed = Er ging iets mis op de server (fout { $error }) – je keuze blijft bewaard en wordt opnieuw verzonden
 unreadable-table = Deze tafel is niet meer te lezen (fout { $error })
 fan-project = Rollbook is een onofficieel fanproject. De spellen zijn van hun auteurs en uitgevers.
@@ -388,6 +484,7 @@ part-straight = Straten
 part-full-house = Full houses
 part-dice-bingo = Dice Bingo
 part-four = Vier gelijke
+part-stars = Sterren
 hand-over = Geef het apparaat aan { $name }
 i-am = Ik ben { $name }
 table = Tabel
@@ -455,4 +552,53 @@ key-cells = van vakje naar vakje gaan
 key-legal = volgende en vorige vakje dat gekozen mag worden
 key-enter = kiezen; nog een keer: vast
 key-others = de anderen bekijken
+all-chosen = Iedereen heeft gekozen
+tips = Tips
+tip-dice = Tik op het vilt of op de knop eronder om te gooien
+tip-choose = Wat omhoog staat mag je kiezen: tik erop, of op de knop eronder
+tip-hold = Tik de dobbelstenen aan die je houdt en gooi de andere
+tip-count = Kies hoeveel dobbelstenen je gooit; tik een tegel aan om de kansen te zien
+tip-tiles = Verwissel tegels zoals je wilt en tik dan op Klaar
+tip-noted = Er is nog niets vast: neem het terug of bevestig
+tip-others = Wat de anderen deden licht op op hun blokje; tik erop om het groot te zien
+
+## Web: begin, klaarzetten, pagina's voor dwaalwegen
+
+headline = Gooien, kiezen, kruisen.
+tagline = Dobbelspellen op papier, alleen of met de hele tafel. Geen account, geen wachten.
+play-game = { $game } spelen
+with-names = met { $names }
+on-the-table = Op tafel
+all-tables = Alle { $count }
+fewer-tables = Minder
+go-on = Verder
+pick-a-pad = Kies een blok
+in-a-minute = { $game } in 60 seconden
+game-facts = { $fewest }–{ $most } spelers · { $minutes } min
+rules-of = Regels van { $game }
+set-up-game = { $game } klaarzetten
+your-name = Je naam
+family-qwixx = Qwixx
+family-wuerfel-bingo = Würfel Bingo
+family-bingolino = Bingolino
+family-bingo-dice = Bingo Dice
+also-wuerfel-bingo = Dobbelsteen Bingo
+also-bingo-dice = Bingodobbelstenen
+motto-qwixx = Kruis van links naar rechts aan. Elke worp telt voor iedereen.
+motto-wuerfel-bingo = Schrijf elke som waar die het meeste oplevert.
+motto-bingolino = Leg je getallenstenen neer en draai hele lijnen om.
+motto-bingo-dice = Vasthouden, opnieuw gooien, durven twijfelen.
+unreachable = De server is niet bereikbaar – we proberen het opnieuw
+not-reached = De server is op dit moment niet bereikbaar
+table-put-away = Misschien is die allang opgeruimd, of het adres is niet volledig.
+to-the-games = Naar de spellen
+who-plays = Wie speelt mee
+this-table = Aan deze tafel
+gains = Tonen wat een keuze oplevert
+gains-about = Bij elke keuze staat hoeveel punten die waard is.
+about-lucky = Elke plaats heeft twee eigen getallen; ze moeten alleen verschillen.
+as-usual = zoals gewoonlijk
+changed = { $count } gewijzigd
+tile-over = Draai { $number } om
+tile-back = Draai { $number } terug
 `;export{e as default};

@@ -67,16 +67,16 @@ goals = { $count ->
 field-straight = straight
 field-full-house = full house
 field-dice-bingo = dice bingo
-field-four = four
+field-four = 4 of a kind
 field-two-pairs = two pairs
-field-small-straight = small str.
-field-three = three
+field-small-straight = small straight
+field-three = 3 of a kind
 field-doubt = doubt
 field-free = free
 
 ## Why there was only one choice
 
-forced-white = No row takes a { $sum }: passed
+forced-white = No row takes the { $sum }: passed
 forced-colour = No sum fits: passed
 forced-write = The last free cell takes the { $sum }
 forced-turn-back = Nothing fits: the only turned tile goes back
@@ -124,6 +124,93 @@ cause-play-off = a fifth star in the play-off
 cause-all-goals-reached = all goals are reached
 cause-last-round = the last round is over
 
+## How a game was won, and what stays in mind: a title, a colon, and the rest
+
+wins = { $you ->
+    [yes] You win
+   *[no] { $name } wins
+}
+win-together = { $names } share the victory
+won-margin = { wins } by { $margin }
+won-by-locks = { won-margin }: { $locks } locks
+won-by-lock = { won-margin }: { $row } locked for { $points } points
+won-by-row = { won-margin }: { $count ->
+    [one] 1 cross
+   *[other] { $count } crosses
+} in { $row }
+won-by-fewer-misthrows = { won-margin }: fewer misthrows, { $own } to { $other }
+won-by-free-misthrows = { won-margin }: misthrows that cost nothing
+won-by-plus-13 = { won-margin }: 13 extra points
+won-by-double-lowest = { won-margin }: the lowest row counts double
+won-by-round = { won-margin }: { $points } to { $other } in round { $round }
+won-by-best-round = { wins } on equal points with the best round: { $points }
+won-by-stars = { wins } with { $stars } stars, { $margin } more than second place
+won-by-fifth-star = { wins }: the fifth star decides
+won-by-goals = { wins } with all goals in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}, { $margin } more than second place
+won-shared = { win-together } with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+won-shared-stars = { win-together } with the fifth star
+won-shared-goals = { win-together }: all goals in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+won-alone = { $you ->
+    [yes] You finish
+   *[no] { $name } finishes
+} with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+won-alone-stars = { $you ->
+    [yes] You have
+   *[no] { $name } has
+} { $stars } stars after { $throws ->
+    [one] 1 throw
+   *[other] { $throws } throws
+}
+won-alone-goals = { $you ->
+    [yes] You reach
+   *[no] { $name } reaches
+} all goals in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+fact-row = Longest row: { $name }, { $row } with { $count ->
+    [one] 1 cross
+   *[other] { $count } crosses
+}
+fact-throw = Luckiest throw: { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} on turn { $turn }
+fact-throw-of-round = Luckiest throw: { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} with throw { $throw } of round { $round }
+fact-line = Best line: { $name }, { $combination } for { $points } in round { $round }
+fact-round = Best round: { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in round { $round }
+fact-stars = Most stars at once: { $name }, { $stars } with throw { $throw }
+fact-chance = Luckiest throw: { $name } turns the { $number } over, a chance of { $percent }%
+fact-tiles = Throw for everybody: the { $sum } turns { $tiles } tiles over
+fact-goals = Best throw: { $name }, { $goals } goals on turn { $turn }
+fact-spent = Most rerolls and jokers: { $name }, { $spent } used
+fact-turns = Length: { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+fact-throws = Length: { $throws ->
+    [one] 1 throw
+   *[other] { $throws } throws
+}
+
 ## At the table
 
 progress-turn = turn { $turn }
@@ -138,10 +225,6 @@ doubt = doubt
 decided = { $name }: { $decision }
 rolls = roller: { $name }
 your-throw = { $name }, type your throw
-winner = { $count ->
-    [one] Winner: { $names }
-   *[other] Winners: { $names }
-}
 ended = The end: { $cause }
 saved = Saved. Go on with: { $command } play --resume
 your-tiles = Your tiles: { $tiles }
@@ -248,13 +331,11 @@ state-lost = lost
 home = Home
 play = Play
 set-up = Set up
-resume = Go on: { $game } with { $names }
-card-facts = { $fewest }–{ $most } players · { $minutes } min · from { $age }
 player = Player { $number }
 name = Name
 kind-of-seat = Who sits here
-on-this-device = On this device
-bot = Bot: { $level }
+person = Person
+bots = Bots
 rank-random = random
 rank-casual = casual
 rank-club = club
@@ -311,15 +392,21 @@ no-pause = No pause before the reveal
 sound = Sound and vibration
 patterns = Patterns with the colours
 take-a-break = Take a break (the game is kept)
-again = Again
+play-again = Play again
+rematch = Rematch
+all-sheets = All sheets
+place = { $rank ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $rank }th
+}
 review = Review
 previous = Back
 next = Forward
 previous-throw = Throw before
 next-throw = Next throw
 close = Close
-highlight-row = Longest row: { $name }, { $row } with { $count } crosses
-highlight-line = Best line: { $name }, { $combination } for { $points }
 save-record = Save record
 watch-record = Watch a record
 choose-file = Choose a file
@@ -327,6 +414,8 @@ step = Step
 opening = Opening the table
 connection-lost = Connection lost – your choice is kept and will be sent
 no-such-table = There is no such table
+no-such-game = There is no such game
+no-such-page = There is nothing at this address
 server-failed = Something went wrong on the server (error { $error }) – your choice is kept and will be sent again
 unreadable-table = This table cannot be read any more (error { $error })
 fan-project = Rollbook is an unofficial fan project. The games belong to their authors and publishers.
@@ -354,6 +443,7 @@ part-straight = Straights
 part-full-house = Full houses
 part-dice-bingo = Dice bingo
 part-four = Four of a kind
+part-stars = Stars
 hand-over = Hand the device to { $name }
 i-am = I am { $name }
 table = Table
@@ -395,7 +485,7 @@ step-goals = When somebody has all { $goals } main goals, the round is finished.
 
 ## The look and the feel
 
-ask-white-short = Cross a { $sum }, or pass
+ask-white-short = Cross { $sum }, or pass
 ask-white-lucky-short = Your lucky number: cross it, or the next cell of your shortest row
 gain = { $count ->
     [one] { $points } point
@@ -421,4 +511,53 @@ key-cells = go from cell to cell
 key-legal = next and previous cell that may be chosen
 key-enter = choose; once more: final
 key-others = look at the others
+all-chosen = Everybody has chosen
+tips = Tips
+tip-dice = Tap the felt, or the key below, to throw
+tip-choose = What is raised may be chosen: tap it, or its key below
+tip-hold = Tap the dice you want to keep, then throw the others
+tip-count = Choose how many dice to throw; tap a tile to see its chances
+tip-tiles = Swap tiles as you like, then tap Ready
+tip-noted = Nothing is final yet: take it back, or confirm
+tip-others = What the others did glows on their pads; tap a pad to see it large
+
+## Web: home, set-up and pages for when nothing is there
+
+headline = Roll, choose, cross.
+tagline = Dice games on paper pads, for one or for the whole table. No account, no waiting.
+play-game = Play { $game }
+with-names = with { $names }
+on-the-table = On the table
+all-tables = All { $count }
+fewer-tables = Fewer
+go-on = Go on
+pick-a-pad = Pick a pad
+in-a-minute = { $game } in 60 seconds
+game-facts = { $fewest }–{ $most } players · { $minutes } min
+rules-of = Rules of { $game }
+set-up-game = Set up { $game }
+your-name = Your name
+family-qwixx = Qwixx
+family-wuerfel-bingo = Würfel Bingo
+family-bingolino = Bingolino
+family-bingo-dice = Bingo Dice
+also-wuerfel-bingo = Dice Bingo
+also-bingo-dice = Bingo Dice
+motto-qwixx = Cross from left to right. Every throw counts for everybody.
+motto-wuerfel-bingo = Write every sum where it pays most.
+motto-bingolino = Lay out your tiles, turn whole lines.
+motto-bingo-dice = Hold, throw again, dare to doubt.
+unreachable = Cannot reach the server – trying again
+not-reached = The server cannot be reached just now
+table-put-away = It may have been put away long ago, or its address is not complete.
+to-the-games = To the games
+who-plays = Who plays
+this-table = At this table
+gains = Show what a choice brings
+gains-about = Every choice says how many points it is worth.
+about-lucky = Two numbers of one's own for each seat; as long as they differ, any will do.
+as-usual = as usual
+changed = { $count } changed
+tile-over = Turn { $number } over
+tile-back = Turn { $number } back
 `;export{e as default};

@@ -69,7 +69,7 @@ field-full-house = full
 field-dice-bingo = Dice Bingo
 field-four = póker
 field-two-pairs = doble pareja
-field-small-straight = esc. corta
+field-small-straight = escalera corta
 field-three = trío
 field-doubt = duda
 field-free = gratis
@@ -136,6 +136,114 @@ cause-play-off = una quinta estrella en el desempate
 cause-all-goals-reached = todos los objetivos están logrados
 cause-last-round = la última ronda ha terminado
 
+## Cómo se ganó una partida y qué se recuerda: un título, dos puntos y el resto
+
+wins = { $you ->
+    [yes] Ganas
+   *[no] { $name } gana
+}
+win-together = { $names } comparten la victoria
+won-margin = { wins } por { $margin ->
+    [one] 1 punto
+   *[other] { $margin } puntos
+}
+won-by-locks = { won-margin }: { $locks } candados
+won-by-lock = { won-margin }: fila { $row ->
+    [rojo] roja
+    [amarillo] amarilla
+   *[other] { $row }
+} cerrada, { $points } puntos
+won-by-row = { won-margin }: { $count ->
+    [one] 1 cruz
+   *[other] { $count } cruces
+} en la fila { $row ->
+    [rojo] roja
+    [amarillo] amarilla
+   *[other] { $row }
+}
+won-by-fewer-misthrows = { won-margin }: menos tiradas fallidas, { $own } contra { $other }
+won-by-free-misthrows = { won-margin }: tiradas fallidas que no restan
+won-by-plus-13 = { won-margin }: 13 puntos extra
+won-by-double-lowest = { won-margin }: la fila más corta cuenta doble
+won-by-round = { won-margin }: ronda { $round }, { $points } a { $other }
+won-by-best-round = { wins } con los mismos puntos: mejor ronda, { $points }
+won-by-stars = { wins } con { $stars } estrellas, { $margin } más que el segundo puesto
+won-by-fifth-star = { wins }: decide la quinta estrella
+won-by-goals = { wins } con todos los objetivos en { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+}, { $margin } más que el segundo puesto
+won-shared = { win-together } con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+won-shared-stars = { win-together } con la quinta estrella
+won-shared-goals = { win-together }: todos los objetivos en { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+}
+won-alone = { $you ->
+    [yes] Terminas
+   *[no] { $name } termina
+} con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+won-alone-stars = { $you ->
+    [yes] Tienes
+   *[no] { $name } tiene
+} { $stars } estrellas tras { $throws ->
+    [one] 1 tirada
+   *[other] { $throws } tiradas
+}
+won-alone-goals = { $you ->
+    [yes] Logras
+   *[no] { $name } logra
+} todos los objetivos en { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+}
+fact-row = Fila más larga: { $name }, la { $row ->
+    [rojo] roja
+    [amarillo] amarilla
+   *[other] { $row }
+} con { $count ->
+    [one] 1 cruz
+   *[other] { $count } cruces
+}
+fact-throw = Tirada más afortunada: { $name }, { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} en el turno { $turn }
+fact-throw-of-round = Tirada más afortunada: { $name }, { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} en la tirada { $throw } de la ronda { $round }
+fact-line = Mejor línea: { $name }, { $combination } por { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} en la ronda { $round }
+fact-round = Mejor ronda: { $name }, { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} en la ronda { $round }
+fact-stars = Más estrellas de una vez: { $name }, { $stars } en la tirada { $throw }
+fact-chance = Tirada más afortunada: { $name } voltea el { $number }, probabilidad del { $percent } %
+fact-tiles = Tirada para todos: el { $sum } voltea { $tiles } fichas
+fact-goals = Mejor tirada: { $name }, { $goals } objetivos en el turno { $turn }
+fact-spent = Más relanzamientos y comodines: { $name }, { $spent ->
+    [one] 1 usado
+   *[other] { $spent } usados
+}
+fact-turns = Duración: { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+}
+fact-throws = Duración: { $throws ->
+    [one] 1 tirada
+   *[other] { $throws } tiradas
+}
+
 ## En la mesa
 
 progress-turn = turno { $turn }
@@ -150,10 +258,6 @@ doubt = dudar
 decided = { $name }: { $decision }
 rolls = jugador en turno: { $name }
 your-throw = { $name }, escribe tu tirada
-winner = { $count ->
-    [one] Gana: { $names }
-   *[other] Ganan: { $names }
-}
 ended = Fin del juego: { $cause }
 saved = Partida guardada. Continúa con: { $command } play --resume
 your-tiles = Tus fichas: { $tiles }
@@ -260,13 +364,11 @@ state-lost = perdida
 home = Inicio
 play = Jugar
 set-up = Preparar
-resume = Continuar: { $game } con { $names }
-card-facts = { $fewest }–{ $most } jugadores · { $minutes } min · desde { $age } años
 player = Jugador { $number }
 name = Nombre
 kind-of-seat = Quién se sienta aquí
-on-this-device = En este dispositivo
-bot = Bot: { $level }
+person = Persona
+bots = Bots
 rank-random = al azar
 rank-casual = ocasional
 rank-club = club
@@ -323,19 +425,20 @@ no-pause = Sin pausa antes de mostrar las decisiones
 sound = Sonido y vibración
 patterns = Tramas además de los colores
 take-a-break = Hacer una pausa (la partida se conserva)
-again = Otra vez
+play-again = Otra vez
+rematch = Revancha
+all-sheets = Todas las hojas
+place = { $rank ->
+    [1] 1.er puesto
+    [3] 3.er puesto
+   *[other] { $rank }.º puesto
+}
 review = Repasar
 previous = Atrás
 next = Adelante
 previous-throw = Tirada anterior
 next-throw = Tirada siguiente
 close = Cerrar
-highlight-row = Fila más larga: { $name }, la { $row ->
-    [rojo] roja
-    [amarillo] amarilla
-   *[other] { $row }
-} con { $count } cruces
-highlight-line = Mejor línea: { $name }, { $combination } por { $points } puntos
 save-record = Guardar partida
 watch-record = Volver a ver una partida
 choose-file = Elegir un archivo
@@ -343,6 +446,8 @@ step = Paso
 opening = Abriendo la mesa
 connection-lost = Sin conexión: tu elección queda guardada y se enviará
 no-such-table = Esa mesa no existe
+no-such-game = Este juego no existe
+no-such-page = En esta dirección no hay nada
 server-failed = Algo ha fallado en el servidor (error { $error }): tu elección queda guardada y se volverá a enviar
 unreadable-table = Esa mesa ya no se puede leer (error { $error })
 fan-project = Rollbook es un proyecto no oficial de aficionados. Los juegos pertenecen a sus autores y editoriales.
@@ -380,6 +485,7 @@ part-straight = Escaleras
 part-full-house = Full
 part-dice-bingo = Dice Bingo
 part-four = Póker
+part-stars = Estrellas
 hand-over = Pasa el dispositivo a { $name }
 i-am = Soy { $name }
 table = Tabla
@@ -421,7 +527,7 @@ step-goals = Cuando alguien tiene los { $goals } objetivos principales, se termi
 
 ## Aspecto y tacto
 
-ask-white-short = Tacha un { $sum } o pasa
+ask-white-short = Tacha { $sum } o pasa
 ask-white-lucky-short = Tu número de la suerte: táchalo, o la siguiente casilla de tu fila más corta
 gain = { $count ->
     [one] { $points } punto
@@ -447,4 +553,53 @@ key-cells = ir de casilla en casilla
 key-legal = casilla posible siguiente y anterior
 key-enter = elegir; otra vez: definitivo
 key-others = mirar a los demás
+all-chosen = Todos han elegido
+tips = Consejos
+tip-dice = Toca el tapete, o el botón de abajo, para lanzar
+tip-choose = Lo que está en relieve se puede elegir: tócalo, o su botón de abajo
+tip-hold = Toca los dados que guardas y lanza los demás
+tip-count = Elige cuántos dados lanzar; toca una ficha para ver sus probabilidades
+tip-tiles = Cambia las fichas a tu gusto y toca Listo
+tip-noted = Todavía no hay nada definitivo: retíralo o confirma
+tip-others = Lo que hacen los demás brilla en su bloc; toca uno para verlo en grande
+
+## Web: inicio, preparación y páginas de ayuda
+
+headline = Tira, elige, tacha.
+tagline = Juegos de dados sobre papel, para uno o para toda la mesa. Sin cuenta, sin esperas.
+play-game = Jugar a { $game }
+with-names = con { $names }
+on-the-table = Sobre la mesa
+all-tables = Los { $count }
+fewer-tables = Menos
+go-on = Seguir
+pick-a-pad = Elige un bloc
+in-a-minute = { $game } en 60 segundos
+game-facts = { $fewest }–{ $most } jugadores · { $minutes } min
+rules-of = Reglas de { $game }
+set-up-game = Preparar { $game }
+your-name = Tu nombre
+family-qwixx = Qwixx
+family-wuerfel-bingo = Würfel Bingo
+family-bingolino = Bingolino
+family-bingo-dice = Bingo Dice
+also-wuerfel-bingo = Bingo de dados
+also-bingo-dice = Dados bingo
+motto-qwixx = Tacha de izquierda a derecha. Cada tirada vale para todos.
+motto-wuerfel-bingo = Anota cada suma donde más vale.
+motto-bingolino = Coloca tus fichas y voltea líneas enteras.
+motto-bingo-dice = Guarda, vuelve a tirar, atrévete a dudar.
+unreachable = No se puede contactar con el servidor – reintentando
+not-reached = Ahora mismo no se puede contactar con el servidor
+table-put-away = Quizá se recogió hace tiempo, o la dirección está incompleta.
+to-the-games = A los juegos
+who-plays = Quién juega
+this-table = En esta mesa
+gains = Mostrar lo que aporta cada opción
+gains-about = Cada opción indica cuántos puntos vale.
+about-lucky = Cada puesto tiene dos números propios; basta con que sean distintos.
+as-usual = lo habitual
+changed = { $count } cambiadas
+tile-over = Gira el { $number }
+tile-back = Devuelve el { $number }
 `;export{e as default};

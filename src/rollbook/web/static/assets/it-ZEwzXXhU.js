@@ -136,6 +136,114 @@ cause-play-off = un quinto contrassegno a stella nello spareggio
 cause-all-goals-reached = tutti gli obiettivi sono raggiunti
 cause-last-round = l'ultimo giro è finito
 
+## Come è stata vinta una partita e che cosa ne resta: un titolo, due punti e il resto
+
+wins = { $you ->
+    [yes] Vinci
+   *[no] { $name } vince
+}
+win-together = { $names } vincono insieme
+won-margin = { wins } con { $margin ->
+    [one] { $margin } punto
+   *[other] { $margin } punti
+} di vantaggio
+won-by-locks = { won-margin }: { $locks } lucchetti
+won-by-lock = { won-margin }: riga { $row ->
+    [rosso] rossa
+    [giallo] gialla
+   *[other] { $row }
+} chiusa, { $points } punti
+won-by-row = { won-margin }: { $count ->
+    [one] 1 crocetta
+   *[other] { $count } crocette
+} nella riga { $row ->
+    [rosso] rossa
+    [giallo] gialla
+   *[other] { $row }
+}
+won-by-fewer-misthrows = { won-margin }: meno lanci a vuoto, { $own } contro { $other }
+won-by-free-misthrows = { won-margin }: lanci a vuoto senza punti negativi
+won-by-plus-13 = { won-margin }: 13 punti aggiuntivi
+won-by-double-lowest = { won-margin }: la riga con meno crocette vale il doppio
+won-by-round = { won-margin }: giro { $round }, { $points } a { $other }
+won-by-best-round = { wins } a parità di punti: giro migliore, { $points }
+won-by-stars = { wins } con { $stars } stelle, { $margin } in più del secondo posto
+won-by-fifth-star = { wins }: decide la quinta stella
+won-by-goals = { wins } con tutti gli obiettivi in { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turni
+}, { $margin } in più del secondo posto
+won-shared = { win-together } con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+won-shared-stars = { win-together } con la quinta stella
+won-shared-goals = { win-together }: tutti gli obiettivi in { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turni
+}
+won-alone = { $you ->
+    [yes] Finisci
+   *[no] { $name } finisce
+} con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+won-alone-stars = { $you ->
+    [yes] Hai
+   *[no] { $name } ha
+} { $stars } stelle dopo { $throws ->
+    [one] { $throws } lancio
+   *[other] { $throws } lanci
+}
+won-alone-goals = { $you ->
+    [yes] Raggiungi
+   *[no] { $name } raggiunge
+} tutti gli obiettivi in { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turni
+}
+fact-row = Riga più lunga: { $name }, la { $row ->
+    [rosso] rossa
+    [giallo] gialla
+   *[other] { $row }
+} con { $count ->
+    [one] 1 crocetta
+   *[other] { $count } crocette
+}
+fact-throw = Lancio più fortunato: { $name }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} al turno { $turn }
+fact-throw-of-round = Lancio più fortunato: { $name }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} al lancio { $throw } del giro { $round }
+fact-line = Fila migliore: { $name }, { $combination } per { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} nel giro { $round }
+fact-round = Giro migliore: { $name }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} nel giro { $round }
+fact-stars = Più stelle in un colpo: { $name }, { $stars } al lancio { $throw }
+fact-chance = Lancio più fortunato: { $name } gira il { $number }, probabilità { $percent }%
+fact-tiles = Un lancio per tutti: il { $sum } gira { $tiles } tessere
+fact-goals = Lancio migliore: { $name }, { $goals } obiettivi al turno { $turn }
+fact-spent = Più rilanci e jolly: { $name }, { $spent ->
+    [one] { $spent } usato
+   *[other] { $spent } usati
+}
+fact-turns = Durata: { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turni
+}
+fact-throws = Durata: { $throws ->
+    [one] { $throws } lancio
+   *[other] { $throws } lanci
+}
+
 ## At the table
 
 progress-turn = turno { $turn }
@@ -150,10 +258,6 @@ doubt = dubita
 decided = { $name }: { $decision }
 rolls = giocatore di turno: { $name }
 your-throw = { $name }, digita il tuo lancio
-winner = { $count ->
-    [one] Vincitore: { $names }
-   *[other] Vincitori: { $names }
-}
 ended = Fine del gioco: { $cause }
 saved = Partita salvata. Per continuare: { $command } play --resume
 your-tiles = Le tue tessere: { $tiles }
@@ -260,13 +364,11 @@ state-lost = persa
 home = Inizio
 play = Gioca
 set-up = Prepara
-resume = Continua: { $game } con { $names }
-card-facts = { $fewest }–{ $most } giocatori · { $minutes } min · da { $age } anni
 player = Giocatore { $number }
 name = Nome
 kind-of-seat = Chi siede qui
-on-this-device = Su questo dispositivo
-bot = Bot: { $level }
+person = Persona
+bots = Bots
 rank-random = a caso
 rank-casual = occasionale
 rank-club = circolo
@@ -323,19 +425,16 @@ no-pause = Nessuna pausa prima di svelare le scelte
 sound = Suono e vibrazione
 patterns = Motivi oltre ai colori
 take-a-break = Fai una pausa (la partita è conservata)
-again = Rigioca
+play-again = Rigioca
+rematch = Rivincita
+all-sheets = Tutti i fogli
+place = { $rank }º posto
 review = Rivedi
 previous = Indietro
 next = Avanti
 previous-throw = Lancio precedente
 next-throw = Lancio successivo
 close = Chiudi
-highlight-row = Riga più lunga: { $name }, la { $row ->
-    [rosso] rossa
-    [giallo] gialla
-   *[other] { $row }
-} con { $count } crocette
-highlight-line = Fila migliore: { $name }, { $combination } per { $points } punti
 save-record = Salva partita
 watch-record = Rivedi una partita
 choose-file = Scegli un file
@@ -343,6 +442,8 @@ step = Passo
 opening = Il tavolo si apre
 connection-lost = Connessione persa – la tua scelta è conservata e sarà inviata
 no-such-table = Questo tavolo non esiste
+no-such-game = Questo gioco non esiste
+no-such-page = A questo indirizzo non c'è nulla
 server-failed = Qualcosa è andato storto sul server (errore { $error }) – la tua scelta è conservata e sarà inviata di nuovo
 unreadable-table = Questo tavolo non è più leggibile (errore { $error })
 fan-project = Rollbook è un progetto non ufficiale di appassionati. I giochi appartengono ai loro autori ed editori.
@@ -380,6 +481,7 @@ part-straight = Scale
 part-full-house = Full
 part-dice-bingo = Dice Bingo
 part-four = Poker
+part-stars = Stelle
 hand-over = Passa il dispositivo a { $name }
 i-am = Sono { $name }
 table = Tabella
@@ -447,4 +549,53 @@ key-cells = andare di casella in casella
 key-legal = casella possibile successiva e precedente
 key-enter = scegliere; ancora una volta: definitivo
 key-others = guardare gli altri
+all-chosen = Tutti hanno scelto
+tips = Consigli
+tip-dice = Tocca il panno, o il tasto in basso, per lanciare
+tip-choose = Ciò che è in rilievo si può scegliere: toccalo, o il suo tasto in basso
+tip-hold = Tocca i dadi da tenere, poi lancia gli altri
+tip-count = Scegli quanti dadi lanciare; tocca una tessera per vedere le sue probabilità
+tip-tiles = Scambia le tessere come vuoi, poi tocca Fatto
+tip-noted = Niente è ancora definitivo: riprendi o conferma
+tip-others = Quello che fanno gli altri brilla sui loro blocchi; toccane uno per vederlo in grande
+
+## Web: inizio, preparazione, pagine di cortesia
+
+headline = Lancia, scegli, segna.
+tagline = Giochi di dadi su carta, da soli o con tutto il tavolo. Senza account, senza attese.
+play-game = Gioca a { $game }
+with-names = con { $names }
+on-the-table = Sul tavolo
+all-tables = Tutti e { $count }
+fewer-tables = Meno
+go-on = Continua
+pick-a-pad = Scegli un blocco
+in-a-minute = { $game } in 60 secondi
+game-facts = { $fewest }–{ $most } giocatori · { $minutes } min
+rules-of = Regole di { $game }
+set-up-game = Prepara { $game }
+your-name = Il tuo nome
+family-qwixx = Qwixx
+family-wuerfel-bingo = Würfel Bingo
+family-bingolino = Bingolino
+family-bingo-dice = Bingo Dice
+also-wuerfel-bingo = Bingo a dadi
+also-bingo-dice = Dadi bingo
+motto-qwixx = Segna da sinistra a destra. Ogni lancio vale per tutti.
+motto-wuerfel-bingo = Scrivi ogni somma dove rende di più.
+motto-bingolino = Disponi le tessere e gira linee intere.
+motto-bingo-dice = Tieni, rilancia, osa dubitare.
+unreachable = Il server non è raggiungibile – nuovo tentativo in corso
+not-reached = In questo momento il server non è raggiungibile
+table-put-away = Forse è stato sparecchiato da tempo, o l'indirizzo è incompleto.
+to-the-games = Vai ai giochi
+who-plays = Chi gioca
+this-table = A questo tavolo
+gains = Mostra quanto rende una scelta
+gains-about = Ogni scelta dice quanti punti vale.
+about-lucky = Ogni posto ha due numeri suoi; basta che siano diversi.
+as-usual = come al solito
+changed = { $count } cambiate
+tile-over = Gira il { $number }
+tile-back = Rigira il { $number }
 `;export{e as default};

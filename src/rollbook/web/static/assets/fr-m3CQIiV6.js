@@ -136,6 +136,108 @@ cause-play-off = un cinquième jeton au départage
 cause-all-goals-reached = tous les objectifs sont atteints
 cause-last-round = la dernière manche est terminée
 
+## Comment une partie a été gagnée et ce qui en reste : un titre, deux points et la suite
+
+wins = { $you ->
+    [yes] Tu gagnes
+   *[no] { $name } gagne
+}
+win-together = { $names } gagnent ensemble
+won-margin = { wins } avec { $margin ->
+    [one] { $margin } point
+   *[other] { $margin } points
+} d'avance
+won-by-locks = { won-margin } : { $locks } cadenas
+won-by-lock = { won-margin } : rangée { $row ->
+    [vert] verte
+    [bleu] bleue
+   *[other] { $row }
+} clôturée, { $points } points
+won-by-row = { won-margin } : { $count } croix dans la rangée { $row ->
+    [vert] verte
+    [bleu] bleue
+   *[other] { $row }
+}
+won-by-fewer-misthrows = { won-margin } : moins de coups manqués, { $own } contre { $other }
+won-by-free-misthrows = { won-margin } : coups manqués sans pénalité
+won-by-plus-13 = { won-margin } : 13 points de plus
+won-by-double-lowest = { won-margin } : la rangée la plus faible compte double
+won-by-round = { won-margin } : manche { $round }, { $points } à { $other }
+won-by-best-round = { wins } à égalité de points : meilleure manche, { $points }
+won-by-stars = { wins } avec { $stars } jetons, { $margin } de plus que la deuxième place
+won-by-fifth-star = { wins } : le cinquième jeton décide
+won-by-goals = { wins } avec tous les objectifs en { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}, { $margin } de plus que la deuxième place
+won-shared = { win-together } avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+won-shared-stars = { win-together } avec le cinquième jeton
+won-shared-goals = { win-together } : tous les objectifs en { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+won-alone = { $you ->
+    [yes] Tu termines
+   *[no] { $name } termine
+} avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+won-alone-stars = { $you ->
+    [yes] Tu as
+   *[no] { $name } a
+} { $stars } jetons après { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+}
+won-alone-goals = { $you ->
+    [yes] Tu atteins
+   *[no] { $name } atteint
+} tous les objectifs en { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+fact-row = Plus longue rangée : { $name }, la { $row ->
+    [vert] verte
+    [bleu] bleue
+   *[other] { $row }
+} avec { $count } croix
+fact-throw = Lancer le plus chanceux : { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} au tour { $turn }
+fact-throw-of-round = Lancer le plus chanceux : { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} au lancer { $throw } de la manche { $round }
+fact-line = Meilleure ligne : { $name }, { $combination } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à la manche { $round }
+fact-round = Meilleure manche : { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à la manche { $round }
+fact-stars = Le plus de jetons d'un coup : { $name }, { $stars } au lancer { $throw }
+fact-chance = Lancer le plus chanceux : { $name } retourne le { $number }, { $percent } % de chances
+fact-tiles = Un lancer pour tous : le { $sum } retourne { $tiles } dominos
+fact-goals = Meilleur lancer : { $name }, { $goals } objectifs au tour { $turn }
+fact-spent = Le plus de relances et de jokers : { $name }, { $spent ->
+    [one] { $spent } utilisé
+   *[other] { $spent } utilisés
+}
+fact-turns = Durée : { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+fact-throws = Durée : { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+}
+
 ## At the table
 
 progress-turn = tour { $turn }
@@ -150,10 +252,6 @@ doubt = mise en doute
 decided = { $name }\xA0: { $decision }
 rolls = joueur dont c'est le tour\xA0: { $name }
 your-throw = { $name }, tape ton lancer
-winner = { $count ->
-    [one] Vainqueur\xA0: { $names }
-   *[other] Vainqueurs\xA0: { $names }
-}
 ended = Fin de la partie\xA0: { $cause }
 saved = Partie enregistrée. Pour continuer\xA0: { $command } play --resume
 your-tiles = Tes dominos\xA0: { $tiles }
@@ -257,13 +355,11 @@ state-lost = perdue
 home = Accueil
 play = Jouer
 set-up = Préparer
-resume = Continuer\xA0: { $game } avec { $names }
-card-facts = { $fewest }–{ $most } joueurs · { $minutes } min · dès { $age } ans
 player = Joueur { $number }
 name = Nom
 kind-of-seat = Qui joue ici
-on-this-device = Sur cet appareil
-bot = Bot\xA0: { $level }
+person = Personne
+bots = Bots
 rank-random = au hasard
 rank-casual = occasionnel
 rank-club = club
@@ -320,19 +416,19 @@ no-pause = Pas de pause avant de dévoiler les choix
 sound = Son et vibration
 patterns = Motifs en plus des couleurs
 take-a-break = Faire une pause (la partie est gardée)
-again = Rejouer
+play-again = Rejouer
+rematch = Revanche
+all-sheets = Toutes les feuilles
+place = { $rank ->
+    [1] 1re place
+   *[other] { $rank }e place
+}
 review = Revoir
 previous = Précédent
 next = Suivant
 previous-throw = Lancer précédent
 next-throw = Lancer suivant
 close = Fermer
-highlight-row = Plus longue rangée\xA0: { $name }, la { $row ->
-    [vert] verte
-    [bleu] bleue
-   *[other] { $row }
-} avec { $count } croix
-highlight-line = Meilleure ligne\xA0: { $name }, { $combination } pour { $points } points
 save-record = Enregistrer
 watch-record = Revoir une partie
 choose-file = Choisir un fichier
@@ -340,6 +436,8 @@ step = Étape
 opening = La table s'ouvre
 connection-lost = Connexion perdue – ton choix est gardé et sera envoyé
 no-such-table = Cette table n'existe pas
+no-such-game = Ce jeu n'existe pas
+no-such-page = Il n'y a rien à cette adresse
 server-failed = Le serveur a eu un problème (erreur { $error }) – ton choix est gardé et sera renvoyé
 unreadable-table = Cette table n'est plus lisible (erreur { $error })
 fan-project = Rollbook est un projet de fans, non officiel. Les jeux appartiennent à leurs auteurs et éditeurs.
@@ -377,6 +475,7 @@ part-straight = Suites
 part-full-house = Fulls
 part-dice-bingo = Dice Bingo
 part-four = Carrés
+part-stars = Jetons
 hand-over = Passe l'appareil à { $name }
 i-am = Je suis { $name }
 table = Tableau
@@ -444,4 +543,53 @@ key-cells = aller de case en case
 key-legal = case possible suivante et précédente
 key-enter = choisir ; encore une fois : définitif
 key-others = regarder les autres
+all-chosen = Tout le monde a choisi
+tips = Conseils
+tip-dice = Touche le feutre, ou la touche en bas, pour lancer
+tip-choose = Ce qui est en relief peut être choisi : touche-le, ou sa touche en bas
+tip-hold = Touche les dés que tu gardes, puis relance les autres
+tip-count = Choisis combien de dés lancer ; touche une tuile pour voir ses chances
+tip-tiles = Échange les tuiles à ton goût, puis touche Prêt
+tip-noted = Rien n’est encore définitif : reprends ou confirme
+tip-others = Ce que font les autres brille sur leur bloc ; touche un bloc pour le voir en grand
+
+## Web : accueil, préparation, pages de secours
+
+headline = Lance, choisis, coche.
+tagline = Des jeux de dés sur papier, en solo ou à plusieurs. Sans compte, sans attente.
+play-game = Jouer à { $game }
+with-names = avec { $names }
+on-the-table = Sur la table
+all-tables = Les { $count }
+fewer-tables = Moins
+go-on = Continuer
+pick-a-pad = Choisis un bloc
+in-a-minute = { $game } en 60 secondes
+game-facts = { $fewest }–{ $most } joueurs · { $minutes } min
+rules-of = Règles de { $game }
+set-up-game = Préparer { $game }
+your-name = Ton nom
+family-qwixx = Qwixx
+family-wuerfel-bingo = Würfel Bingo
+family-bingolino = Bingolino
+family-bingo-dice = Bingo Dice
+also-wuerfel-bingo = Bingo dé
+also-bingo-dice = Dés bingo
+motto-qwixx = Coche de gauche à droite. Chaque lancer compte pour tous.
+motto-wuerfel-bingo = Écris chaque somme là où elle rapporte le plus.
+motto-bingolino = Dispose tes dominos et retourne des lignes entières.
+motto-bingo-dice = Garde, relance, ose douter.
+unreachable = Serveur injoignable – nouvel essai en cours
+not-reached = Le serveur est injoignable pour le moment
+table-put-away = Elle a peut-être été rangée depuis longtemps, ou l'adresse est incomplète.
+to-the-games = Voir les jeux
+who-plays = Qui joue
+this-table = À cette table
+gains = Montrer ce qu'un choix rapporte
+gains-about = Chaque choix indique combien de points il vaut.
+about-lucky = Chaque place a deux chiffres à elle ; il suffit qu'ils soient différents.
+as-usual = par défaut
+changed = { $count } modifiées
+tile-over = Retourner le { $number }
+tile-back = Remettre le { $number }
 `;export{e as default};
