@@ -1,4 +1,4 @@
-"""The app in the browser, measured: start-up, size, long tasks and layout shifts.
+"""The app in the browser, measured: start-up, size, how it feels, long tasks and layout shifts.
 
 Part of `make bench`; alone: `python benchmarks/web.py [--verbose] [game ...]`. With --verbose it tells which elements
 moved; with games it only plays these. Start-up is the best of three, each with an empty cache and data folder.
@@ -7,7 +7,6 @@ moved; with games it only plays these. Start-up is the best of three, each with 
 from __future__ import annotations
 
 import argparse
-import gzip
 import http.client
 import json
 import os
@@ -22,7 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Response, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from rich.console import Console
 from rich.table import Table
 from websockets.sync.client import connect
@@ -33,6 +32,7 @@ from scripts.browser import chromium
 from tests.browser.conftest import ARGUMENTS
 from tests.browser.test_play import AGAINST_BOT, PHONE, TAP
 
+from benchmarks.feel import SLOW_NETWORK, feel_rows
 from benchmarks.watch import WATCH, Watched, tell
 from rollbook.games import variants
 
@@ -43,7 +43,7 @@ TAPS = 40
 FEWEST_TAPS = 8  # with fewer a page hangs
 MOST_SECONDS = 12.0  # a game
 BETWEEN_TAPS = 80  # milliseconds
-SETTINGS = {"pace": "quick", "name": "Anna"}  # quick: animations are shown, and a game is not too long
+SETTINGS = {"pace": "quick", "name": "Anna", "tips": False}  # quick: animations are shown, and a game is not too long
 USUAL_LIMIT = 50  # milliseconds; browsers report longer tasks only
 
 
@@ -201,6 +201,7 @@ def browser_rows(verbose: bool = False, games: list[str] | None = None) -> Itera
         browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
         if not games:
             yield size_row(browser, server)
+            yield from feel_rows(browser, feel_pages(browser, server))
         yield from playing_rows([played(browser, server, game) for game in games or variants()], verbose)
         browser.close()
 
@@ -226,25 +227,32 @@ def visit(page: Page, table: dict[str, str]) -> None:
 def size_row(browser: Browser, server: Server) -> Row:
     """What a first visit at a table loads."""
     size = first_visit_bytes(browser, server)
-    return "client gzipped, first table view with fonts", f"{size / 1000:.1f} kB", "below 150 kB"
+    return "transferred for the first view of a table, all of it", f"{size / 1000:.1f} kB", "below 200 kB"
 
 
 def first_visit_bytes(browser: Browser, server: Server) -> int:
-    """Bytes, gzipped, of everything that a first visit straight at a table loads, except what the api says."""
+    """Bytes on the line for a first visit straight at a table: page, scripts, styles, fonts, words and api."""
     table = open_table(server, "qwixx", first=0)
     page = new_page(browser, server, table)
-    responses: list[Response] = []
-    page.on("response", lambda response: responses.append(response))
+    loaded: list[int] = []
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.on("Network.loadingFinished", lambda one: loaded.append(int(one["encodedDataLength"])))
     visit(page, table)
-    loaded = [response for response in responses if is_client(response.url)]
-    size = sum(len(gzip.compress(response.body(), 9)) for response in loaded)
     page.context.close()
-    return size
+    return sum(loaded)
 
 
-def is_client(address: str) -> bool:
-    """Whether an address is part of the client."""
-    return address.startswith("http") and "/api/" not in address
+def feel_pages(browser: Browser, server: Server) -> Iterator[Page]:
+    """A page at a table of one person on a slow network, one at such a table without, and one that was never here."""
+    for script in (SLOW_NETWORK, ""):
+        body = json.dumps({"game": "qwixx", "seats": AGAINST_BOT[:1], "first": 0})
+        table = json.loads(ask(server, "POST", "/api/tables", body))
+        page = new_page(browser, server, table)
+        page.add_init_script(script)
+        visit(page, table)
+        yield page
+    yield browser.new_context(locale="en", base_url=f"http://127.0.0.1:{server.port}").new_page()
 
 
 # Playing
@@ -307,6 +315,9 @@ def playing_rows(games: list[Played], verbose: bool) -> Iterator[Row]:
     ):
         yield task_row(what, {game: part.longest() for game, part in parts.items()})
         yield shift_row(what, {game: part.shift() for game, part in parts.items()})
+    long = sum(len(game.playing.tasks) for game in games)
+    taps = sum(game.taps for game in games)
+    yield f"tasks over {USUAL_LIMIT} ms while playing, in {taps} taps", str(long), "0"
 
 
 def task_row(what: str, games: dict[str, float]) -> Row:

@@ -78,7 +78,7 @@ FAULTS = """({ cellWidth, cellHeight, text: smallText, sign: smallSign }) => {
 
   const PARTS = {
     '.pad': '.cell, .tile, .gutter', '.bar': 'button', '.tray': '.die:not(.lifted, .held), .count, .sum',
-    '.other': '*:not(.rolls, .rolls *, .state span)',
+    '.count': '*', '.other': '*:not(.rolls, .rolls *, .state span)',
   };
   for (const [whole, parts] of Object.entries(PARTS))
     for (const frame of all(whole))
