@@ -6,7 +6,7 @@ import { MARKS } from "./marks";
 import { settings } from "./settings.svelte";
 import { play, type Sound } from "./sound";
 import { told, type LiveTable } from "./table.svelte";
-import type { Cell, Decided, Document as Sheet, Hints, Message } from "./types";
+import type { Cell, Decided, Document as Sheet, Hints, Message, SeatView } from "./types";
 import { has, listed, say, word } from "./words.svelte";
 
 export interface Prompt {
@@ -187,9 +187,16 @@ export class Turn {
     const cell = this.cells[decision];
     if (cell?.colour) return cell.label;
     const number = this.own.cells[decision]?.text ?? "";
-    if (number && this.tiled) return say(this.kind === "back" ? "tile-back" : "tile-over", { number });
+    if (number && this.tiled) return this.tileLabel(decision, number);
     if (cell) return number || String(this.view.facts.total || decision.toUpperCase());
     return decision;
+  }
+
+  /** Of two tiles with the same number, each says where it lies. */
+  private tileLabel(decision: string, number: string): string {
+    const twins = this.legal.filter((one) => this.own.cells[one]?.text === number).length > 1;
+    const label = say(this.kind === "back" ? "tile-back" : "tile-over", { number });
+    return twins ? `${label} · ${decision.toUpperCase()}` : label;
   }
 
   /** The places of the dice that make it, where that is not the same for all. */
@@ -319,9 +326,12 @@ export function slip(): number {
 }
 
 /** What a seat decided, in words. */
-export function inWords(one: Decided, sheet: Sheet, names: string[]): string {
+export function inWords(one: Decided, sheet: Sheet, names: string[], seat: SeatView | null = null): string {
   if (one.why ?? one.name) return tell((one.why ?? one.name)!, names);
-  const cell = sheet.zones.flatMap((zone) => zone.cells).find((found) => found.id === one.play);
+  const zone = sheet.zones.find((found) => found.cells.some((cell) => cell.id === one.play));
+  const cell = zone?.cells.find((found) => found.id === one.play);
+  const number = seat?.cells[one.play]?.text;
+  if (zone?.kind === "tiles" && number) return say("tile-over", { number });
   return cell?.colour ? `${MARKS[cell.colour]} ${cell.label}` : one.play.toUpperCase();
 }
 
