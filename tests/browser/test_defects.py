@@ -122,7 +122,7 @@ OVERLAPS = """() => [...document.querySelectorAll('.chip .pair')].filter((pair) 
 
 def test_dice_that_make_a_number_never_cover_it(browser: Any, host: Host) -> None:
     page = new_page(browser, host)
-    open_table(page, host, "qwixx-longo", ALONE)
+    open_table(page, host, "qwixx-longo", FIVE)
     to_the_colours(page)
     assert page.locator(".chip .pair").count() > 1
     assert page.evaluate(OVERLAPS) == 0
@@ -223,11 +223,12 @@ def test_moves_are_said_by_name_and_no_prompt_is_blank(browser: Any, host: Host)
         tap(page, 1, 100)
         if any("Bot crosses" in text for text in page.evaluate("window.prompts")):
             break
-    for one, names in ((page, ("Bot",)), (onlooker, ("Bot", "Anna"))):
-        said = one.evaluate("window.prompts")
-        assert "" not in said
-        for name in names:
-            assert any(f"{name} crosses" in text or f"{name} pass" in text for text in said), said
+    said_of = "name => window.prompts.some((text) => text.includes(`${name} crosses`))"
+    page.wait_for_function(said_of, arg="Bot")
+    for name in ("Bot", "Anna"):
+        onlooker.wait_for_function(said_of, arg=name)
+    for one in (page, onlooker):
+        assert "" not in one.evaluate("window.prompts")
 
 
 # Whether a choice could be seen or tapped while a die was in the air; resolves when choices are there.
@@ -264,7 +265,7 @@ def test_everybody_sees_the_card_on_which_a_goal_is_marked(browser: Any, host: H
           window.marked = [];
           new MutationObserver(() => {
             const whose = document.querySelector('.whose b')?.innerText;
-            if (document.querySelector('.pad .goal.fresh')) window.marked.push(whose);
+            if (document.querySelector('.pad .goal.fresh.reached')) window.marked.push(whose);
           }).observe(document.body, { subtree: true, childList: true, attributes: true });
         }"""
     )
