@@ -277,7 +277,7 @@ export class Turn {
   /** What somebody else decided, as a sentence. */
   private did(one: Decided): string {
     const name = this.nameOf(one.seat);
-    if (one.declined && !one.why) return say("did-pass", { name });
+    if (one.declined && !one.why && (one.name?.[0] ?? "pass") === "pass") return say("did-pass", { name });
     const sheet = this.live.hello!.documents[one.seat];
     const zone = sheet.zones.find((found) => found.cells.some((cell) => cell.id === one.play));
     const cell = zone?.cells.find((found) => found.id === one.play);
