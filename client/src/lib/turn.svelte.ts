@@ -110,9 +110,10 @@ export class Turn {
     } else if (this.legal.includes(meant)) {
       play(this.soundOf(meant));
       this.notedAt = performance.now();
+      const atOnce = this.kind === "count" || meant === this.throwAgain; // a throw is thrown, not thought over
       this.joker = false;
       this.jokerDie = this.touched = this.tile = null;
-      this.live.send({ do: "play", seat: this.seat, decision: meant });
+      this.live.send({ do: "play", seat: this.seat, decision: meant, ...(atOnce ? { confirm: true } : {}) });
     } else if (decision in this.hints.lifted) {
       this.joker = this.hints.lifted[decision] === "set" && !this.joker;
       if (!this.joker) this.sayFor(say("hold-dice"));
