@@ -44,9 +44,10 @@ bench: .venv/develop  ## measure speed, start-up, live tables (beside boardgame.
 train: .venv/develop  ## let the bots learn anew what lies in src/rollbook/thinkers/weights (two to three hours)
 	$(BIN)/python -m rollbook.training
 
-docs: .venv/develop browser playthroughs  ## make the pictures and write the playthroughs anew
+docs: .venv/develop browser playthroughs  ## make the pictures and the film, and write the playthroughs anew
 	$(BIN)/python scripts/capture.py
 	$(BIN)/python scripts/screenshots.py
+	$(BIN)/python scripts/film.py
 
 playthroughs: .venv/develop  ## write the readable playthroughs anew, and records of new games
 	$(BIN)/python scripts/playthroughs.py --write

@@ -27,7 +27,7 @@ SIZES = [
 ]
 LANGUAGES = {"de": 4, "fr": 2}  # with so many at the table
 NAMES = ["Anna", "Großmutter", "Ben", "Maximiliane"]
-TAPS = 60 if SOAK else 14
+TAPS = 60 if SOAK else 12
 
 # What somebody is asked, as far as it looks different: by its kind, and by how many keys there are.
 MOMENT = """() => {
@@ -44,7 +44,7 @@ MOMENT = """() => {
 
 def sizes_of(place: int) -> list[tuple[int, int]]:
     """Some sizes for the game at this place: one of each sort in turn, so that all games see all sizes."""
-    sorts = [SIZES[:4], SIZES[4:6], SIZES[6:9], SIZES[9:]]
+    sorts = [SIZES[:4], SIZES[4:9], SIZES[9:]]
     return [sort[place % len(sort)] for sort in sorts]
 
 
