@@ -110,9 +110,10 @@ export class Turn {
     } else if (this.legal.includes(meant)) {
       play(this.soundOf(meant));
       this.notedAt = performance.now();
+      const atOnce = this.kind === "count" || meant === this.throwAgain; // a throw is thrown, not thought over
       this.joker = false;
       this.jokerDie = this.touched = this.tile = null;
-      this.live.send({ do: "play", seat: this.seat, decision: meant });
+      this.live.send({ do: "play", seat: this.seat, decision: meant, ...(atOnce ? { confirm: true } : {}) });
     } else if (decision in this.hints.lifted) {
       this.joker = this.hints.lifted[decision] === "set" && !this.joker;
       if (!this.joker) this.sayFor(say("hold-dice"));
@@ -277,7 +278,7 @@ export class Turn {
   /** What somebody else decided, as a sentence. */
   private did(one: Decided): string {
     const name = this.nameOf(one.seat);
-    if (one.declined && !one.why) return say("did-pass", { name });
+    if (one.declined && !one.why && (one.name?.[0] ?? "pass") === "pass") return say("did-pass", { name });
     const sheet = this.live.hello!.documents[one.seat];
     const zone = sheet.zones.find((found) => found.cells.some((cell) => cell.id === one.play));
     const cell = zone?.cells.find((found) => found.id === one.play);

@@ -518,7 +518,7 @@ tip-choose = What is raised may be chosen: tap it, or its key below
 tip-hold = Tap the dice you want to keep, then throw the others
 tip-count = Choose how many dice to throw; tap a tile to see its chances
 tip-tiles = Swap tiles as you like, then tap Ready
-tip-noted = Nothing is final yet: take it back, or confirm
+tip-noted = It counts in a moment: take it back, or confirm at once
 tip-others = What the others did glows on their pads; tap a pad to see it large
 
 ## Web: home, set-up and pages for when nothing is there

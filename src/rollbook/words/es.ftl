@@ -560,7 +560,7 @@ tip-choose = Lo que está en relieve se puede elegir: tócalo, o su botón de ab
 tip-hold = Toca los dados que guardas y lanza los demás
 tip-count = Elige cuántos dados lanzar; toca una ficha para ver sus probabilidades
 tip-tiles = Cambia las fichas a tu gusto y toca Listo
-tip-noted = Todavía no hay nada definitivo: retíralo o confirma
+tip-noted = Enseguida cuenta: retíralo o confirma ya
 tip-others = Lo que hacen los demás brilla en su bloc; toca uno para verlo en grande
 
 ## Web: inicio, preparación y páginas de ayuda

@@ -556,7 +556,7 @@ tip-choose = Ciò che è in rilievo si può scegliere: toccalo, o il suo tasto i
 tip-hold = Tocca i dadi da tenere, poi lancia gli altri
 tip-count = Scegli quanti dadi lanciare; tocca una tessera per vedere le sue probabilità
 tip-tiles = Scambia le tessere come vuoi, poi tocca Fatto
-tip-noted = Niente è ancora definitivo: riprendi o conferma
+tip-noted = Tra un attimo vale: riprendi o conferma subito
 tip-others = Quello che fanno gli altri brilla sui loro blocchi; toccane uno per vederlo in grande
 
 ## Web: inizio, preparazione, pagine di cortesia

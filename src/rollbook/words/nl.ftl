@@ -559,7 +559,7 @@ tip-choose = Wat omhoog staat mag je kiezen: tik erop, of op de knop eronder
 tip-hold = Tik de dobbelstenen aan die je houdt en gooi de andere
 tip-count = Kies hoeveel dobbelstenen je gooit; tik een tegel aan om de kansen te zien
 tip-tiles = Verwissel tegels zoals je wilt en tik dan op Klaar
-tip-noted = Er is nog niets vast: neem het terug of bevestig
+tip-noted = Zo meteen telt het: neem het terug of bevestig meteen
 tip-others = Wat de anderen deden licht op op hun blokje; tik erop om het groot te zien
 
 ## Web: begin, klaarzetten, pagina's voor dwaalwegen

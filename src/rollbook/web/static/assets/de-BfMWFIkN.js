@@ -529,7 +529,7 @@ tip-choose = Was erhaben ist, darfst du wählen: tippe darauf oder auf seine Tas
 tip-hold = Tippe die Würfel an, die liegen bleiben, dann wirf die anderen
 tip-count = Wähle, wie viele Würfel du wirfst; tippe ein Plättchen an, um seine Chancen zu sehen
 tip-tiles = Tausche Plättchen, wie du magst, dann tippe auf Fertig
-tip-noted = Noch ist nichts fest: nimm es zurück oder bestätige
+tip-noted = Gleich gilt es: nimm es zurück oder bestätige sofort
 tip-others = Was die anderen taten, leuchtet auf ihren Blöcken; tippe einen an, um ihn groß zu sehen
 
 ## Web: Startseite, Einrichten, Seiten für Irrwege

@@ -550,7 +550,7 @@ tip-choose = Ce qui est en relief peut être choisi : touche-le, ou sa touche en
 tip-hold = Touche les dés que tu gardes, puis relance les autres
 tip-count = Choisis combien de dés lancer ; touche une tuile pour voir ses chances
 tip-tiles = Échange les tuiles à ton goût, puis touche Prêt
-tip-noted = Rien n’est encore définitif : reprends ou confirme
+tip-noted = Dans un instant, c’est fait : reprends ou confirme tout de suite
 tip-others = Ce que font les autres brille sur leur bloc ; touche un bloc pour le voir en grand
 
 ## Web : accueil, préparation, pages de secours
