@@ -27,6 +27,7 @@ def new_page(
     **context: Any,
 ) -> Any:
     """A page whose errors fail the test, with everything shown at once unless it has a pace."""
+    context.setdefault("reduced_motion", "reduce" if pace == "instant" else "no-preference")  # nothing moves for nobody
     page = browser.new_context(viewport=size, locale=language, **context).new_page()
     page.set_default_timeout(20_000)  # only ever waited for on a machine that is busy with other things
     page.errors = []
