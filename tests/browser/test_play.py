@@ -32,9 +32,10 @@ def new_page(
     page.set_default_timeout(20_000)  # only ever waited for on a machine that is busy with other things
     page.errors = []
     page.on("pageerror", lambda error: page.errors.append(str(error)))
-    page.goto(f"{host.address}/?lang={language}")
+    page.goto(f"{host.address}/api/rules/qwixx")  # any page of the host: what it keeps is set before the app is there
     settings = json.dumps({"pace": pace, "noPause": not pause, "name": "Anna", "tips": False})
     page.evaluate("settings => localStorage.setItem('settings', settings)", settings)
+    page.evaluate("language => localStorage.setItem('language', language)", language)
     return page
 
 
