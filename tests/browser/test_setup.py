@@ -73,10 +73,10 @@ def test_pairs_of_numbers_are_chosen_by_seat(browser: Any, host: Host) -> None:
     setup_page(page, host, "qwixx-longo")
     page.locator("summary").click()
     pair = page.get_by_label("Lucky numbers Anna")
-    assert pair.first.locator("option").all_inner_texts() == [f"✦{number}" for number in range(2, 17)]
-    pair.first.select_option("✦10")
+    assert pair.first.locator("option").all_inner_texts() == [str(number) for number in range(2, 17)]
+    pair.first.select_option("10")
     assert page.get_by_role("alert").inner_text() == "Two lucky numbers of a seat must differ"
-    pair.first.select_option("✦3")
+    pair.first.select_option("3")
     assert opened_with(page)["options"] == {"lucky": [[3, 10], [6, 11]]}
     page.wait_for_url("**/table/*")
     page.context.close()
