@@ -109,7 +109,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         host = Host(Path(folder) / "rollbook.db")
         browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
-        page = new_page(browser, host, SIZE)
+        page = new_page(browser, host, SIZE, reduced_motion="no-preference")
         open_table(page, host, "qwixx", SEATS)
         play_before(page)
         film_of(page).save(TARGET)
