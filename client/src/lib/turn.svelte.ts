@@ -193,10 +193,10 @@ export class Turn {
     return decision;
   }
 
-  /** Of two tiles with the same number, each says where it lies. */
+  /** What happens to a tile; of two with the same number, each says where it lies. */
   private tileLabel(decision: string, number: string): string {
     const twins = this.legal.filter((one) => this.own.cells[one]?.text === number).length > 1;
-    const label = say(this.kind === "back" ? "tile-back" : "tile-over", { number });
+    const label = this.legal.length > 4 ? number : say(this.kind === "back" ? "tile-back" : "tile-over", { number }); // many keys are narrow
     return twins ? `${label} · ${decision.toUpperCase()}` : label;
   }
 
