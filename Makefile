@@ -14,7 +14,7 @@ play: .venv/play  ## play in the browser
 	@$(BIN)/rollbook
 
 test: .venv/develop browser  ## run the tests (a few minutes)
-	$(BIN)/python -m pytest -n 2 --dist loadgroup
+	$(BIN)/python -m pytest -n 2 --dist loadgroup -m "not thorough"
 
 quick: .venv/develop  ## run the tests that need neither browser nor compiler (below a minute)
 	ROLLBOOK_COMPILE=off $(BIN)/python -m pytest -n 2 -m "not slow"
@@ -27,8 +27,9 @@ lint: .venv/develop  ## format, lint and types, without changing anything
 client: .venv/develop  ## write the types of the web client and build it
 	$(BIN)/python scripts/client.py
 
-check: .venv/develop  ## longer checks: the web client and its build, many games against the naive referees, bounds of compiled rules
+check: .venv/develop browser  ## longer checks: the web client and its build, tests that look at one more of a kind, many games against the naive referees, bounds of compiled rules
 	$(BIN)/python scripts/client.py --check
+	$(BIN)/python -m pytest -n 2 --dist loadgroup -m thorough tests
 	ROLLBOOK_NAIVE_GAMES=20 $(BIN)/python -m pytest -n 2 tests/test_naive.py
 	ROLLBOOK_CACHE=.venv/bounds NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadgroup tests/test_contract.py
 

@@ -76,7 +76,10 @@ def throw_row(browser: Browser, page: Page) -> Row:
 
 
 def work_by_frame(events: list[dict[str, Any]]) -> list[float]:
-    """Milliseconds of work (not of waiting for a processor) of the busiest page's main thread, for each frame."""
+    """Milliseconds of work (not of waiting for a processor) of the busiest page's main thread, for each frame.
+
+    Chromium tells every task twice, one inside the other ("RunTask" is the inner one): only the outer ones count.
+    """
     mains = {
         (event["pid"], event["tid"])
         for event in events
@@ -85,7 +88,7 @@ def work_by_frame(events: list[dict[str, Any]]) -> list[float]:
     tasks: dict[tuple[int, int], list[tuple[float, float]]] = {main: [] for main in mains}
     for event in events:
         thread = (event.get("pid", 0), event.get("tid", 0))
-        if thread in mains and event["name"] in ("RunTask", "ThreadControllerImpl::RunTask") and event.get("ph") == "X":
+        if thread in mains and event["name"] == "ThreadControllerImpl::RunTask" and event.get("ph") == "X":
             tasks[thread].append((event["ts"] / 1000, event.get("tdur", 0) / 1000))
     busiest = max(tasks.values(), key=lambda thread: sum(duration for _, duration in thread))
     first = min(start for start, _ in busiest)

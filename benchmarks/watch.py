@@ -1,4 +1,4 @@
-"""What a browser sees while somebody plays: long tasks, layout shifts, and which elements moved."""
+"""What a browser sees while somebody plays: long tasks and when they came, layout shifts, and which elements moved."""
 
 from __future__ import annotations
 
@@ -24,11 +24,21 @@ WATCH = """(() => {
     ({ what: describe(source.node), from: box(source.previousRect), to: box(source.currentRect) });
   const watch = (type, hear) =>
     new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
-  watch('longtask', (entry) => seen.tasks.push({ at: entry.startTime, value: entry.duration }));
+  const prompt = () => document.querySelector('.prompt')?.textContent?.trim() ?? '';
+  const taps = [];
+  const key = (event) => event.target.closest('button') ?? event.target;
+  const tapped = (event) => taps.push({ at: performance.now(), what: name(key(event)) });
+  document.addEventListener('click', tapped, true);
+  watch('longtask', (entry) => {
+    const end = entry.startTime + entry.duration;
+    const tap = taps.findLast((one) => one.at < end);
+    const after = tap ? `${Math.round(end - tap.at)} ms after ${tap.what}` : 'before any tap';
+    seen.tasks.push({ at: entry.startTime, value: entry.duration, after, prompt: prompt() });
+  });
   watch('layout-shift', (entry) => seen.shifts.push({
     at: entry.startTime,
     value: entry.value,
-    prompt: document.querySelector('.prompt')?.textContent?.trim() ?? '',
+    prompt: prompt(),
     sources: entry.sources.map(moved),
   }));
 })()"""
@@ -63,10 +73,21 @@ class Moved:
 def tell(what: str, seen: Watched) -> None:
     """Print the figures and the elements that moved most, with what people were told when they did."""
     print(f"{what}: longest task {seen.longest():.0f} ms, layout shift {seen.shift():.2g}")
+    for task in seen.tasks:
+        print(f"    {task['value']:.0f} ms: {moment(task)}")
     elements = sorted(moved_elements(seen.shifts).items(), key=lambda item: -item[1].value)
     for name, moved in elements[:MOST_MOVED]:
         print(f"    {moved.value:.2g} in {moved.times} shifts: {name}  {moved.example}")
         print(f"        at: {' | '.join(sorted(moved.prompts)[:3])}")
+
+
+def moment(task: dict[str, Any]) -> str:
+    """When a long task ended, and what people were told then.
+
+    >>> moment({"after": "60 ms after button.wide", "prompt": "Anna rolls"})
+    '60 ms after button.wide, at: Anna rolls'
+    """
+    return f"{task['after']}, at: {task['prompt']}"
 
 
 def moved_elements(shifts: list[dict[str, Any]]) -> dict[str, Moved]:

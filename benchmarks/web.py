@@ -33,7 +33,7 @@ from tests.browser.conftest import ARGUMENTS
 from tests.browser.test_play import AGAINST_BOT, PHONE, TAP
 
 from benchmarks.feel import SLOW_NETWORK, feel_rows
-from benchmarks.watch import WATCH, Watched, tell
+from benchmarks.watch import WATCH, Watched, moment, tell
 from rollbook.games import variants
 
 Row = tuple[str, str, str]
@@ -318,6 +318,9 @@ def playing_rows(games: list[Played], verbose: bool) -> Iterator[Row]:
     long = sum(len(game.playing.tasks) for game in games)
     taps = sum(game.taps for game in games)
     yield f"tasks over {USUAL_LIMIT} ms while playing, in {taps} taps", str(long), "0"
+    for game in games:
+        for task in game.playing.tasks:
+            yield f"  {game.game}: {moment(task)}", f"{task['value']:.0f} ms", ""
 
 
 def task_row(what: str, games: dict[str, float]) -> Row:

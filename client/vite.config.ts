@@ -1,14 +1,16 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { words } from "./words.ts";
 
 // The built files are committed, so that no user needs Node; CI checks that they match this source.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [words, svelte()],
   base: "/",
   build: {
     outDir: "../src/rollbook/web/static",
     emptyOutDir: true,
     target: "es2022",
+    cssTarget: ["chrome105", "firefox121", "safari16"], // all know :has(); for older ones lists of selectors would be merged, and weigh more
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },

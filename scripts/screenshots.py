@@ -26,8 +26,11 @@ IMAGES = Path(__file__).parent.parent / "docs" / "images"
 SIZES = {"phone": {"width": 390, "height": 844}, "tablet": {"width": 768, "height": 1024}, "desk": DESK}
 THEMES = ("light", "dark")
 COMPANY = [{"name": "Anna"}, {"name": "Ben", "bot": "casual"}, {"name": "Lea", "bot": "casual"}]
-TAPS = 30
+TAPS = 15
 ENDED = "qwixx"  # its end is shown
+CAREFUL = TAP.replace(
+    "legal[Math.floor(legal.length / 2)]", "legal.sort((a, b) => a.dataset.column - b.dataset.column)[0]"
+)
 QUESTION = ".bar .choice, [data-legal=true], .tray .count"
 
 
@@ -56,12 +59,14 @@ def main() -> None:
 
 
 def play_a_while(page: Any) -> None:
-    """Some turns, until something is asked."""
-    for tap in range(10 * TAPS):
-        page.evaluate(TAP)
-        page.wait_for_timeout(60)
-        if tap > TAPS and page.locator(QUESTION).count() and not page.locator(".bar .back").count():
-            return
+    """Some turns, until something is asked in the middle of the game."""
+    taps = 0
+    while taps < TAPS or not page.locator(QUESTION).count() or page.locator(".bar .back").count():
+        done = page.evaluate(CAREFUL)
+        if done == "end":
+            raise RuntimeError(f"the game is over after {taps} taps: its table cannot be shown")
+        taps += done != "nothing"
+        page.wait_for_timeout(250)  # bots and the server have answered: what is asked next is seen before it is tapped
 
 
 def take_all(page: Any, name: str) -> None:

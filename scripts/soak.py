@@ -36,6 +36,7 @@ LONG_TESTS = [
     "tests/test_kills.py",
     "tests/browser/test_sweep.py",
     "tests/browser/test_flat.py",
+    "tests/browser/test_contrast.py",
 ]
 GAMES = ["qwixx", "qwixx-longo", "qwixx-bonus-a", "wuerfel-bingo-6", "bingolino", "bingo-dice"]
 RESTLESS_SERVER = (  # tables leave memory after seconds, so that minutes show whether all of them do

@@ -17,6 +17,7 @@ def pytest_configure(config: pytest.Config) -> None:
     words.speak("en")
     config.addinivalue_line("markers", "cites(family, *paragraphs): the paragraphs of RULES.md an example shows")
     config.addinivalue_line("markers", "slow: left out by `make quick`")
+    config.addinivalue_line("markers", "thorough: one more of a kind; left out by `make test`, run by `make check`")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

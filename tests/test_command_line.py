@@ -17,6 +17,7 @@ from rollbook.errors import BadOption, BadRecord
 from rollbook.games import find, variants
 from rollbook.mass.arena import arena
 from rollbook.thinkers import friendly
+from tests.kinds import GAMES_OF_ALL_KINDS
 
 pytestmark = pytest.mark.slow  # every command is a process of its own
 
@@ -46,6 +47,13 @@ def test_rules_show_only_what_concerns_the_game() -> None:
     longo, classic = rollbook("rules", "qwixx-longo").stdout, rollbook("rules", "qwixx").stdout
     assert "lucky numbers" in longo and "§8.9" in longo and "bonus row" not in longo
     assert "lucky" not in classic and "§5.7" in classic
+
+
+def test_rules_are_told_in_the_language_chosen() -> None:
+    assert "## 1 Giocatori" in rollbook("rules", "qwixx", "--language", "it").stdout
+    assert "## 1 Joueurs" in rollbook("--language", "fr", "rules", "qwixx").stdout
+    assert "## 1 Spelers" in rollbook("rules", "qwixx", environment={"ROLLBOOK_LANGUAGE": "nl"}).stdout
+    assert "languages: de, en" in rollbook("rules", "qwixx", "--language", "xx").stderr
 
 
 def test_a_trace_can_be_replayed() -> None:
@@ -94,6 +102,11 @@ def test_options_are_json_or_text() -> None:
         (["play", "--resume"], "no interrupted game"),
         (["play", "qwixx", "--seats", "anna,anna"], "different names"),
         (["rules", "chess"], "there is no game 'chess'"),
+        (["rules"], "GAME is missing; for help: rollbook rules --help"),
+        (["plai"], "there is no command 'plai'; for help: rollbook --help"),
+        (["games", "--fast"], "there is no option --fast; for help: rollbook games --help"),
+        (["games", "now"], "too much was typed: now; for help: rollbook games --help"),
+        (["trace", "qwixx", "--players", "two"], "--players needs a number; for help: rollbook trace --help"),
     ],
 )
 def test_a_slip_gets_one_line_and_exit_code_2(words: list[str], message: str, tmp_path: Path) -> None:
@@ -141,7 +154,7 @@ def test_a_simulation_depends_on_the_seed_only() -> None:
     assert abs(sum(seat["win_share"] for seat in one["seats"]) - 1) < 1e-9  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("game", variants())
+@pytest.mark.parametrize("game", GAMES_OF_ALL_KINDS)
 def test_a_whole_game_against_a_bot_can_be_typed(game: str, tmp_path: Path) -> None:
     """A person who types the same few answers over and over again gets to the end, whatever is asked."""
     cells = [f"{column}{row}" for row in range(1, 7) for column in "abcdef"]
@@ -247,11 +260,39 @@ def test_the_terminal_speaks_the_chosen_language(tmp_path: Path) -> None:
     assert "languages: de, en" in rollbook("--language", "xx", *words, data=tmp_path).stderr
 
 
+def test_errors_are_told_in_the_chosen_language(tmp_path: Path) -> None:
+    told = {
+        "de": (["rules", "chess"], "rollbook: es gibt kein Spiel 'chess'; Spiele: qwixx"),
+        "fr": (["games", "--fast"], "rollbook: il n’y a pas d’option --fast"),
+        "it": (["replay", "/no/such/file"], "rollbook: impossibile leggere /no/such/file: file o cartella inesistente"),
+        "es": (["trace", "qwixx", "--games", "0"], "rollbook: se pueden jugar de 1 a 1.000.000.000 partidas, no 0"),
+        "nl": (["play", "--resume"], "rollbook: er is geen onderbroken partij; begin er een met: rollbook play GAME"),
+    }
+    for language, (words, message) in told.items():
+        result = rollbook("--language", language, *words, data=tmp_path)
+        assert result.returncode == 2 and result.stderr.startswith(message), result.stderr
+
+
+def test_the_way_back_to_a_game_names_the_language_that_was_chosen(tmp_path: Path) -> None:
+    narrow = {"COLUMNS": "40"}
+    shown = rollbook("--language", "de", "play", "qwixx", typed="q", data=tmp_path, environment=narrow).stdout
+    assert "--language de play --resume" in shown  # in one line, so that it can be copied
+    assert "--language" not in rollbook("play", "qwixx", typed="q", data=tmp_path).stdout
+
+
+def test_all_sixteen_tiles_may_be_typed_at_once(tmp_path: Path) -> None:
+    """The last one has only one place left, so that it is laid by itself; it was not left undone all the same."""
+    cells = " ".join(f"{column}{row}" for row in range(1, 5) for column in "abcd")
+    shown = rollbook("play", "bingolino", "--seats", "anna", "--seed", "5", typed=f"{cells}\nq", data=tmp_path).stdout
+    assert "Choose how many dice" in shown and "not done" not in shown
+
+
 def test_output_is_utf_8_whatever_the_locale() -> None:
     result = rollbook("rules", "wuerfel-bingo-5", environment={"PYTHONIOENCODING": "cp1252"})
     assert result.returncode == 0 and "§" in result.stdout
 
 
+@pytest.mark.thorough
 def test_it_plays_without_numba_and_without_a_writable_cache(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     result = rollbook("simulate", "qwixx", "--games", "20000", environment={"ROLLBOOK_CACHE": str(tmp_path / "file")})

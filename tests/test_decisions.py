@@ -58,6 +58,7 @@ def matches(games: Iterable[str]) -> list[tuple[str, int, str]]:
     ]
 
 
+@pytest.mark.thorough
 @pytest.mark.xdist_group("decisions")
 @pytest.mark.parametrize("game", GAMES)
 def test_levels_decide_as_they_did(game: str) -> None:

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from rollbook import words
 from rollbook.games import variants
 from rollbook.live.messages import SeatSetup, TableSetup
 from rollbook.live.sitting import Sitting
@@ -84,6 +85,8 @@ def test_bonus_b_makes_misthrows_cost_nothing() -> None:
     s.crosses(0, "g5")
     s.play("-")
     assert "-" not in gains(s, 0)
+    hints = s.table.view(0).hints
+    assert hints and words.tell(hints.names["-"]) == "Misthrow"  # without a figure
 
 
 def test_bonus_b_says_what_the_row_of_choice_brings() -> None:

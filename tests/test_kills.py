@@ -63,6 +63,8 @@ async def kill_again_and_again(server: Server, load: Load) -> None:
     async with asyncio.TaskGroup() as tasks:
         for game in GAMES:
             tasks.create_task(load.keep_playing(game))
+        while len(load.tables) < len(GAMES):  # on a busy machine a server may be killed before anybody has sat down
+            await asyncio.sleep(0.02)
         for _ in range(KILLS):
             await asyncio.sleep(chance.uniform(*SECONDS))
             await asyncio.to_thread(server.kill)

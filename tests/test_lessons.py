@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
+import tomllib
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,6 +18,8 @@ from typer.testing import CliRunner
 from rollbook import words
 from rollbook.cli import app
 from rollbook.games import Variant, families, variants
+from rollbook.games.bingo_dice.sheets import combinations
+from rollbook.games.bingo_dice.tables import COMBINATIONS
 from rollbook.games.qwixx.pad import Pad
 from rollbook.games.qwixx.sheets import BONUS_B, CLASSIC
 from rollbook.sheet import LessonStep, drawn_cells
@@ -23,6 +28,7 @@ from rollbook.web.app import make_app
 from rollbook.web.store import Sqlite
 from tests.test_project import messages
 
+QUESTIONS = Path(__file__).parent / "questions"
 PHASES = {variant.id: set(variant.family.notation.PHASES.values()) for variant in variants().values()}
 
 
@@ -60,13 +66,14 @@ def step_of(variant: Variant, message: str) -> LessonStep:
 @each_telling
 def test_there_are_few_steps_with_few_words(variant: Variant, options: dict[str, Any]) -> None:
     steps = variant.steps(options)
-    assert 3 <= len(steps) <= 6
+    assert 3 <= len(steps) <= 8
     for language in words.LANGUAGES:
         words.speak(language)
         for step in steps:
-            text = words.say(step.message, **step.values)
-            assert words_in(text) < (25 if language == "en" else 33), f"{language}: {text}"
-            assert "!" not in text and "{" not in text
+            text = words.tell((step.message, step.values))
+            assert words_in(text) <= (50 if language == "en" else 58), f"{language}: {text}"
+            said = [text, *(words.tell((entry.message, entry.values)) for entry in step.entries)]
+            assert not [one for one in said if "!" in one or "{" in one or "(+)" in one]
 
 
 @each_telling
@@ -77,7 +84,7 @@ def test_what_is_drawn_is_on_the_sheet(variant: Variant, options: dict[str, Any]
         assert set(step.zones) <= {zone.id for zone in document.zones}
         assert set(step.cells) <= set(drawn) and set(step.ring) <= set(drawn)
         assert step.phase in {"", *PHASES[variant.id]}
-        assert step.zones or step.dice, "a step without a picture"
+        assert step.zones or step.dice or step.entries or step.scale, "a step without a picture"
         assert len(step.dice) <= len(document.dice)
         assert all(die is None or 1 <= die <= document.faces for die in step.dice)
         assert all(place < len(step.dice) for place in step.held)
@@ -88,8 +95,12 @@ def test_every_step_is_told_in_every_language_with_the_same_numbers(language: st
     english = {key: names for key, names in messages("en").items() if key.startswith("step-")}
     other = {key: names for key, names in messages(language).items() if key.startswith("step-")}
     assert other == english
-    told = {step.message for game in variants().values() for step in game.steps()}
-    assert told <= set(english)
+    steps = [step for game in tellings() for step in game.values[0].steps(game.values[1])]
+    told = {step.message for step in steps} | {entry.message for step in steps for entry in step.entries}
+    assert {key for key in told if key.startswith("step-")} == set(english) - {
+        "step-scale-crosses",
+        "step-scale-points",
+    }
 
 
 def test_steps_come_from_what_is_printed_not_from_the_games_name() -> None:
@@ -99,11 +110,13 @@ def test_steps_come_from_what_is_printed_not_from_the_games_name() -> None:
     small = "red 2 3 4+ 6*|yellow 4 b3 2 6*|green 6 5 4 2*|blue 6 5 4 2*".replace("|", "\n")
     own = Pad(id="own", name="Own", rows=small, faces=3, crosses_to_lock=2, bonus_row="y r", **card)  # type: ignore[arg-type]
     told = [step.message for step in Variant(own, family).steps()]
-    wanted = ["step-white", "step-colour-mixed", "step-order-shuffled", "step-lock", "step-bonus-row", "step-end"]
-    assert told == wanted
-    assert Variant(own, family).steps()[3].values == {"crosses": 2, "locks": 1}
+    first = ["step-white", "step-colour-mixed", "step-order-shuffled", "step-closed-mixed"]
+    assert told == [*first, "step-bonus-row", "step-bonus-chain", "step-end", "step-points"]
+    assert Variant(own, family).steps()[2].values == {"crosses": 2, "red": 6, "yellow": 6, "green": 2, "blue": 2}
     few = Pad(id="few", name="Few", rows=BONUS_B.rows.replace("(two)", "").replace("(each)", ""), **card)  # type: ignore[arg-type]
-    assert [step.message for step in Variant(few, family).steps()][4] == "step-symbols-some"
+    _, _, _, _, symbols, end, _ = Variant(few, family).steps()
+    assert [entry.sign for entry in symbols.entries] == ["×2", "+13", "−5̶"]
+    assert end.message == "step-end", "no symbol brings crosses: nothing is told of them"
 
 
 # Rings: legal at a real table with these dice
@@ -130,7 +143,8 @@ def test_the_rings_of_both_actions_are_all_that_is_legal(game: str) -> None:
 
 @pytest.mark.parametrize("game", [sheet.id for sheet in variants()["qwixx"].family.sheets])
 def test_the_lock_may_be_crossed_with_the_crosses_shown_and_not_with_fewer(game: str) -> None:
-    step = step_of(variants()[game], "step-lock")
+    step = variants()[game].steps()[2]
+    assert step.message.startswith("step-order")
     assert len(crossed(step)) == step.values["crosses"]
     for crosses, legal in ((crossed(step), True), (crossed(step)[1:], False)):
         table = Table(game, 1, first=0)
@@ -139,6 +153,48 @@ def test_the_lock_may_be_crossed_with_the_crosses_shown_and_not_with_fewer(game:
             table.engine.rules.cross(table.engine.tables, table.state, 0, cell.index)
         table.place(list(step.dice))
         assert (step.ring[0] in table.legal(0)) == legal
+
+
+@pytest.mark.parametrize("game", [sheet.id for sheet in variants()["qwixx"].family.sheets])
+def test_a_closed_row_has_a_crossed_lock_and_its_die_has_left(game: str) -> None:
+    order, closed = variants()[game].steps()[2:4]
+    assert set(crossed(closed)) - set(crossed(order)) == {order.ring[-1], "r-lock"}
+    assert [at for at, die in enumerate(closed.dice) if die is None] == [2], "red, after two white ones"
+
+
+@pytest.mark.parametrize(
+    ("game", "points"),
+    [
+        ("qwixx", [1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78]),  # §7.1
+        ("qwixx-bonus-a", [1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78]),
+        ("qwixx-longo", [1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91, 105, 120]),  # §8.7
+    ],
+)
+def test_the_points_of_crosses_are_told_to_the_end(game: str, points: list[int]) -> None:
+    assert list(step_of(variants()[game], "step-points").scale) == points
+
+
+def test_no_lucky_cross_goes_into_a_closed_row() -> None:
+    step = step_of(variants()["qwixx-longo"], "step-lucky-next")
+    assert step.ring == ("r5",)
+    assert step.cells["g-lock"].state != "open"
+
+
+def test_a_bonus_cross_on_a_bonus_cell_goes_on_and_a_closed_rows_fields_are_struck() -> None:
+    """§11.8, §11.9: after red 2, yellow 5 brings red 3, which brings yellow 6; fields 4, 7 and 11 are blue."""
+    step = step_of(variants()["qwixx-bonus-a"], "step-bonus-chain")
+    assert crossed(step) == ["r2", "r3", "y5", "y6"]
+    assert [id for id, state in step.cells.items() if state.state == "struck"] == ["f1", "f2", "f4", "f7", "f11"]
+
+
+def test_symbols_are_told_in_the_order_of_their_badges() -> None:
+    document = variants()["qwixx-bonus-b"].sheet.document({}, 0)
+    [badges] = [zone.cells for zone in document.zones if zone.id == "symbols"]
+    entries = step_of(variants()["qwixx-bonus-b"], "step-symbols").entries
+    assert [(entry.sign, entry.message) for entry in entries] == [
+        (badge.label, f"step-symbol-{badge.id}") for badge in badges
+    ]
+    assert crossed(step_of(variants()["qwixx-bonus-b"], "step-bonus-crosses")) == ["r2", "y7", "y8", "g12", "b7", "b6"]
 
 
 def test_a_lucky_number_rings_its_sum_and_the_next_cell_of_the_shortest_row() -> None:
@@ -160,8 +216,8 @@ def test_both_cells_of_a_symbol_earn_it() -> None:
 
 
 def test_a_misthrow_costs_what_the_text_says() -> None:
-    step = step_of(variants()[CLASSIC.id], "step-end")
-    assert step.points == -int(step.values["penalty"]) == -5
+    shown, told = (step_of(variants()[CLASSIC.id], message) for message in ("step-end", "step-points"))
+    assert (shown.points, told.values["penalty"]) == (-5, 5)
 
 
 @pytest.mark.parametrize("game", ["wuerfel-bingo-5", "wuerfel-bingo-6"])
@@ -181,16 +237,79 @@ def test_a_sum_may_go_into_every_free_cell(game: str) -> None:
 
 @pytest.mark.parametrize(
     ("game", "options", "points"),
-    [
-        ("wuerfel-bingo-5", {}, [1, 3, 8, 12]),
-        ("wuerfel-bingo-5", {"points": "red"}, [1, 2, 5, 10]),
-        ("wuerfel-bingo-6", {}, [1, 2, 5, 10]),
+    [  # §6.1 and §7.6, by hand
+        ("wuerfel-bingo-5", {}, [1, 3, 3, 6, 10, 8, 8, 12]),
+        ("wuerfel-bingo-5", {"points": "red"}, [1, 3, 2, 6, 10, 5, 7, 10]),
+        ("wuerfel-bingo-6", {}, [1, 3, 6, 2, 7, 6, 10, 13, 5, 8, 7, 10, 13]),
     ],
 )
-def test_combinations_are_worth_what_the_text_says(game: str, options: dict[str, Any], points: list[int]) -> None:
+def test_every_combination_is_told_with_its_points(game: str, options: dict[str, Any], points: list[int]) -> None:
     [step] = [step for step in variants()[game].steps(options) if step.message == "step-combinations"]
-    assert list(step.values.values()) == points
-    assert list(step.parts.values())[:4] == points
+    assert [entry.points for entry in step.entries] == points
+
+
+BIG_FULL_HOUSE = {  # §7.4 four and two; the blue side has none
+    "de": "ein Großes Full House aus vier gleichen Zahlen und zwei gleichen anderen",
+    "en": "a big full house a quadruplet and a twin",
+    "es": "un gran full house, cuatro iguales y otros dos iguales entre sí",
+    "fr": "un grand carton plein, quatre fois un nombre et deux fois un autre",
+    "it": "un grande full da quattro e altri due",
+    "nl": "een groot full house uit vier gelijke en twee andere gelijke getallen",
+}
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_only_the_combinations_of_the_board_are_explained(language: str) -> None:
+    words.speak(language)
+    blue, red = (step_of(variants()[f"wuerfel-bingo-{side}"], "step-combinations") for side in (5, 6))
+    big = words.word("line", "big full house").split(" (")[0].lower()
+    assert big not in words.tell((blue.message, blue.values)).lower()
+    assert BIG_FULL_HOUSE[language] in words.tell((red.message, red.values))
+
+
+ORDERS = {  # of the rows of §2.1, and of rows that all fall
+    "de": ("in Rot und Gelb steigen die Zahlen, in Grün und Blau fallen sie", "die Zahlen fallen in allen"),
+    "en": ("numbers rise in red and yellow, fall in green and blue", "all numbers fall"),
+    "es": ("en rojo y amarillo los números suben, en verde y azul bajan", "los números bajan en todas"),
+    "fr": ("les nombres montent en rouge et jaune, descendent en vert et bleu", "les nombres descendent dans toutes"),
+    "it": ("nelle righe rossa e gialla i numeri salgono, in quelle verde e blu scendono", "i numeri scendono in tutte"),
+    "nl": ("in rood en geel lopen de getallen op, in groen en blauw af", "de getallen lopen in alle rijen af"),
+}
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_which_rows_rise_comes_from_the_sheet(language: str) -> None:
+    words.speak(language)
+    card = {"players": (1, 5), "minutes": 15, "age": 8, "order": 99, "sentence": ""}
+    falling = "red 6 5 4 2*|yellow 6 5 4 2*|green 6 5 4 2*|blue 6 5 4 2*".replace("|", "\n")
+    own = Pad(id="own", name="Own", rows=falling, faces=3, crosses_to_lock=2, **card)  # type: ignore[arg-type]
+    [family] = [family for family in families() if family.name == "qwixx"]
+    classic, all_fall = (variant.steps()[2] for variant in (variants()["qwixx"], Variant(own, family)))
+    both, one = ORDERS[language]
+    assert both in words.tell((classic.message, classic.values))
+    assert one in words.tell((all_fall.message, all_fall.values))
+
+
+@pytest.mark.parametrize(
+    ("language", "sums"),
+    [("de", "15, 16 und 17"), ("en", "15, 16 and 17"), ("fr", "15, 16 et 17"), ("es", "15, 16 y 17")],
+)
+def test_sums_without_a_die_are_listed_as_the_language_does(language: str, sums: str) -> None:
+    words.speak(language)
+    step = step_of(variants()["bingolino"], "step-take-away")  # §3.13
+    assert f"{sums})" in words.tell((step.message, step.values))
+
+
+@pytest.mark.parametrize("game", ["wuerfel-bingo-5", "wuerfel-bingo-6"])
+def test_an_example_holds_its_combination_and_no_better_one(game: str) -> None:
+    variant = variants()[game]
+    side = max(cell.row for cell in variant.sheet.document({}, 0).zones[0].cells) + 1
+    for entry in step_of(variant, "step-combinations").entries:
+        table = Table(game, 1, first=0)
+        others = [n for n in (2, 12, 9, 5) if n not in entry.numbers]  # numbers that change nothing
+        table.state.number[0][:side] = [*entry.numbers, *others][:side]
+        table.engine.rules.grid_points(table.engine.tables, table.state, 0)
+        assert table.state.parts[0][0] == entry.points, entry.message
 
 
 def test_the_full_grid_is_the_rulebooks_example() -> None:
@@ -247,6 +366,54 @@ def test_a_full_house_marks_one_field_of_every_combination() -> None:
     assert set(alone.cells) == {"f3", "f8", "f12"}
 
 
+@pytest.mark.parametrize(
+    ("message", "shows"),
+    [  # §3.1 to §3.13, by hand
+        ("straight", {"straight", "small-straight"}),
+        ("full-house", {"full-house", "two-pairs", "three"}),
+        ("dice-bingo", {"dice-bingo", "four", "three"}),
+        ("four", {"four", "three"}),
+        ("two-pairs", {"two-pairs"}),
+        ("small-straight", {"small-straight"}),
+        ("three", {"three"}),
+    ],
+)
+def test_dice_show_the_combination_they_are_an_example_of(message: str, shows: set[str]) -> None:
+    steps = variants()["bingo-dice"].steps()
+    [entry] = [entry for step in steps for entry in step.entries if entry.message == f"step-shows-{message}"]
+    dice = next(
+        [*entry.dice, *others]
+        for others in itertools.product((6, 4, 3), repeat=5 - len(entry.dice))
+        if not set(others) & set(entry.dice) and len(set(others)) == len(others)
+    )
+    assert {COMBINATIONS[one] for one in combinations(dice)} == shows
+
+
+def test_all_fields_of_the_card_are_told() -> None:
+    """§2.2, §2.3: ten main goals, and ten rerolls of which two are free."""
+    aim, _, earn, *_ = variants()["bingo-dice"].steps()
+    assert [entry.values["fields"] for entry in aim.entries] == [2, 3, 1, 4]
+    assert [entry.values["fields"] for entry in earn.entries] == [2, 2, 4]
+    assert earn.values == {"rerolls": 2, "jokers": 1}
+
+
+# Questions that whoever knows only the short rules can answer
+
+
+ASKED = sorted(file.stem for file in QUESTIONS.glob("*.toml"))  # a newcomer's sheet may have none yet
+
+
+@pytest.mark.parametrize("game", ASKED)
+def test_there_are_questions_about_paragraphs_that_exist(game: str) -> None:
+    questions = tomllib.loads((QUESTIONS / f"{game}.toml").read_text(encoding="utf-8"))["question"]
+    assert len(questions) == 15
+    known = set(re.findall(r"^\*\*(§\d+\.\d+)\*\*", variants()[game].rulebook(), re.M))
+    for one in questions:
+        assert one["question"].endswith("?") and one["answer"]
+        assert set(one["paragraphs"]) <= known, one["question"]
+        assert variants()[game].steps(one.get("options", {}))
+
+
 # The doors
 
 
@@ -265,8 +432,8 @@ def test_the_server_tells_the_steps(game: str) -> None:
 def test_the_server_tells_the_steps_of_a_tables_options(variant: Variant, options: dict[str, Any]) -> None:
     with TestClient(make_app(Sqlite(":memory:"))) as client:
         lesson = client.get(f"/api/lessons/{variant.id}", params={"options": json.dumps(options)}).json()
-    told = [(step.message, dict(step.values)) for step in variant.steps(options)]
-    assert [(step["message"], step["values"]) for step in lesson["steps"]] == told
+    told = [[step.message, step.values] for step in variant.steps(options)]
+    assert [[step["message"], step["values"]] for step in lesson["steps"]] == json.loads(msgspec.json.encode(told))
     assert lesson["document"] == json.loads(msgspec.json.encode(variant.sheet.document(options, 0)))
 
 
@@ -279,8 +446,8 @@ def test_other_marking_points_and_lucky_numbers_are_told() -> None:
         nonsense = client.get("/api/lessons/bingo-dice", params={"options": "{"})
     assert "step-mark-one" in [step["message"] for step in marking["steps"]]
     assert "step-mark" not in [step["message"] for step in marking["steps"]]
-    assert points["steps"][2]["values"] == {"twin": 1, "triplet": 2, "house": 5, "five": 10}
-    assert lucky["steps"][4]["values"] == {"sum": 3}
+    assert [entry["points"] for entry in points["steps"][2]["entries"]] == [1, 3, 2, 6, 10, 5, 7, 10]
+    assert lucky["steps"][4]["values"] == {"first": 3, "second": 14}
     assert [cell["label"] for cell in lucky["document"]["zones"][1]["cells"]] == ["3", "14"]
     assert refused.status_code == nonsense.status_code == 400 and "not one of" in refused.json()["message"]
 
@@ -308,7 +475,8 @@ def test_the_command_line_prints_the_steps_in_the_chosen_language() -> None:
     shown = CliRunner().invoke(app, ["--language", "de", "rules", "qwixx", "--short"])
     assert shown.exit_code == 0
     lines = [line for line in shown.stdout.splitlines() if re.match(r"\d\. ", line)]
-    assert [line[0] for line in lines] == ["1", "2", "3", "4", "5"]
+    assert [line[0] for line in lines] == ["1", "2", "3", "4", "5", "6"]
+    assert "Kreuze 1 2 3  4" in shown.stdout
     assert "Fehlwurf" in shown.stdout and "§" not in shown.stdout
 
 
@@ -318,6 +486,7 @@ def test_the_command_line_prints_the_steps_of_a_tables_options() -> None:
 
     assert "you choose which" not in shown("bingo-dice", "--short").stdout
     assert "you choose which" in shown("bingo-dice", "--short", "--option", "marking=one").stdout
-    assert "triplet 2" in shown("wuerfel-bingo-5", "--short", "--option", "points=red").stdout
+    assert re.search(r"9 9 9 +triplet +3$", shown("wuerfel-bingo-5", "--short").stdout, re.M)
+    assert re.search(r"9 9 9 +triplet +2$", shown("wuerfel-bingo-5", "--short", "--option", "points=red").stdout, re.M)
     for wrong in (["--short", "--option", "marking=two"], ["--option", "marking=one"]):
         assert shown("bingo-dice", *wrong).exit_code != 0

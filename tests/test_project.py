@@ -10,6 +10,8 @@ import warnings
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk
 
 import rollbook
 from rollbook import words
@@ -17,7 +19,7 @@ from rollbook.games import families, variants
 from rollbook.games.qwixx.pad import read_rows
 from rollbook.kernel import luck
 from rollbook.sheet import STATES, Document
-from rollbook.thinkers import ladder
+from rollbook.thinkers import card, ladder
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "rollbook"
@@ -155,6 +157,14 @@ def listed_in_the_client(name: str) -> set[str]:
     return set(re.findall(r'"(\w+)"', values))
 
 
+def units() -> set[str]:
+    """What solved games and advice count."""
+    cards = [card(family) for family in families()]
+    to_come = {"throws", *(one.unit for one in cards if one.fewer_is_better)}
+    ahead = {f"{unit} to come fewer is better" for unit in to_come}
+    return {one.unit for one in cards} | ahead | {"chance to win", "points at the end"}
+
+
 def built() -> dict[str, tuple[set[str], set[str]]]:
     """Messages whose key is put together, by its beginning: ends that must have one, and ends that may have one.
 
@@ -186,6 +196,7 @@ def built() -> dict[str, tuple[set[str], set[str]]]:
         "zone-": (nothing, {zone.id for zone in zones if zone.kind not in ("rows", "grid")}),
         "field-": (nothing, {cell.label for cell in cells if not cell.colour}),
         "badge-": ({cell.id for zone in zones if zone.kind == "badges" for cell in zone.cells}, nothing),
+        "sign-": (nothing, {cell.id for zone in zones if zone.kind == "badges" for cell in zone.cells}),
         "colour-": (
             {cell.colour for cell in cells if cell.colour} | {d for one in documents() for d in one.dice},
             nothing,
@@ -193,7 +204,14 @@ def built() -> dict[str, tuple[set[str], set[str]]]:
         "line-": (combinations | {"nothing"} if combinations else nothing, nothing),
         "pace-": (listed_in_the_client("pace"), nothing),
         "theme-": (listed_in_the_client("theme"), nothing),
+        "unit-": (units(), nothing),
+        "error-count-": (set(re.findall(r'check_count\("(\w+)"', sources())), nothing),
         "sentence-": (nothing, {sheet.id for sheet in sheets}),
+        "step-symbol-": ({cell.id for zone in zones if zone.kind == "badges" for cell in zone.cells}, nothing),
+        "step-shows-": (
+            {one.name for document in documents() if document.numbered_dice for one in document.combinations},
+            nothing,
+        ),
     }
 
 
@@ -210,7 +228,7 @@ def test_messages_are_all_used() -> None:
 @pytest.mark.parametrize("beginning", built())
 def test_messages_that_are_put_together_are_there(beginning: str) -> None:
     kind = beginning.removesuffix("-")
-    says = rf"""["'`]{kind}-(["'] \+|\$\{{)|word\(["']{kind}["']|\("\w+", "{kind}"\)"""
+    says = rf"""["'`]{kind}-(["'] \+|\$?\{{)|word\(["']{kind}["']|\("\w+", "{kind}"\)"""
     assert re.search(says, sources()), f"no code says messages that begin with {beginning}"
     missing = {beginning + end.replace(" ", "-") for end in built()[beginning][0]} - set(messages("en"))
     assert not missing
@@ -220,7 +238,7 @@ def test_messages_that_are_named_are_there() -> None:
     named = set(re.findall(r"""\bsay\(["']([a-z0-9-]*[a-z0-9])["']""", sources()))
     for file in (PACKAGE / "games").rglob("*.py"):
         kinds = "ask|fact|forced|why|news|progress|step|won"
-        named |= set(re.findall(rf'"((?:{kinds})-[a-z0-9-]+)"', file.read_text(encoding="utf-8")))
+        named |= set(re.findall(rf'"((?:{kinds})-[a-z0-9-]*[a-z0-9])"', file.read_text(encoding="utf-8")))
     assert named <= set(messages("en"))
 
 
@@ -229,13 +247,22 @@ def test_every_state_is_drawn_by_a_game() -> None:
     assert [state for state in STATES if f'"{state}"' not in drawings] == []
 
 
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_message_is_good_fluent(language: str) -> None:
+    """What is not would be told in English, and nobody would notice."""
+    text = (PACKAGE / "words" / f"{language}.ftl").read_text(encoding="utf-8")
+    assert [one.content for one in FluentParser().parse(text).body if isinstance(one, Junk)] == []
+
+
 @pytest.mark.parametrize("language", [language for language in words.LANGUAGES if language != "en"])
 def test_every_language_has_every_message(language: str) -> None:
     english, other = messages("en"), messages(language)
+    agreement = {"state": {"thing", "count"}, "colour": {"key"}}  # English needs none
     sentences = {f"sentence-{game}" for game in variants()}  # in English they stand in the sheets
     assert set(other) - sentences == set(english)
     for key, variables in english.items():
-        assert other[key] <= variables, f"{language}: {key} uses a variable English does not know"
+        known = variables | agreement.get(key.split("-")[0], set())
+        assert other[key] <= known, f"{language}: {key} uses a variable English does not know"
     if untold := sentences - set(other):
         warnings.warn(f"{language}.ftl lacks {', '.join(sorted(untold))}: told in English", stacklevel=1)
 

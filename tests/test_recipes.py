@@ -120,8 +120,8 @@ def copy(request: pytest.FixtureRequest) -> Copy:
 @pytest.mark.parametrize(
     ("id", "line"),
     [
-        (SHEET, r"^qwixx-stairs +Qwixx Stairs +1-5 +15 +Rows of different length"),
-        (GAME, r"^uphill +Uphill +1-4 +5 +Cross higher and higher numbers"),
+        (SHEET, r"^qwixx-stairs +Qwixx Stairs +1–5 +15 +Rows of different length"),
+        (GAME, r"^uphill +Uphill +1–4 +5 +Cross higher and higher numbers"),
     ],
 )
 def test_it_is_listed_in_english_where_nobody_has_translated_it(copy: Copy, id: str, line: str) -> None:
@@ -131,6 +131,7 @@ def test_it_is_listed_in_english_where_nobody_has_translated_it(copy: Copy, id: 
 @pytest.mark.parametrize(("id", "title", "first"), [(SHEET, "# Qwixx", "Wer"), (GAME, "# Uphill", "One die is thrown")])
 def test_it_has_rules(copy: Copy, id: str, title: str, first: str) -> None:
     assert title in copy.rollbook("rules", id)
+    assert ("noch nicht übersetzt" in copy.rollbook("rules", id, "--language", "de")) == (id == GAME)
     assert copy.rollbook("--language", "de", "rules", id, "--short").startswith(f"1. {first}")
 
 
@@ -218,16 +219,17 @@ with TestClient(make_app(Sqlite(":memory:"))) as client:
     assert card["sentence"] and card["opponent"] == opponent and opponent in card["levels"], card
     lesson = client.get(f"/api/lessons/{id}").json()
     assert lesson["steps"] and lesson["document"]["zones"]
-    assert client.get(f"/api/rules/{id}").status_code == 200
+    rules = client.get(f"/api/rules/{id}?language=it").json()
+    assert rules["language"] == sys.argv[3] and 'id="1.1"' in rules["html"], rules
     seats = [{"name": "Anna"}, {"name": "Robo", "bot": "master"}]
     refused = client.post("/api/tables", json={"game": id, "seats": seats})
     assert refused.status_code == 400 and "opponents: random" in refused.json()["message"], refused.text
 """
 
 
-@pytest.mark.parametrize(("id", "opponent"), [(SHEET, "casual"), (GAME, "random")])
-def test_it_is_offered_in_the_browser(copy: Copy, id: str, opponent: str) -> None:
-    copy.run("-c", IN_THE_BROWSER, id, opponent)
+@pytest.mark.parametrize(("id", "opponent", "language"), [(SHEET, "casual", "it"), (GAME, "random", "en")])
+def test_it_is_offered_in_the_browser(copy: Copy, id: str, opponent: str, language: str) -> None:
+    copy.run("-c", IN_THE_BROWSER, id, opponent, language)
 
 
 # The suite does not fail for it: playthroughs first, then the tests that go through all games

@@ -77,7 +77,7 @@ WRONG: list[tuple[str, list[Any], int, str]] = [
     ("play as number", [HEADER, ROLL, {"seat": 0, "play": 7}], 3, "JSON string"),
     ("twice", [HEADER, ROLL, {"seat": 0, "play": "-"}, {"seat": 0, "play": "-"}], 4, "already decided"),
     ("not asked", [*WHITE, {"seat": 1, "play": "-"}], 5, "asked: seat 0"),
-    ("roll too early", [HEADER, ROLL, ROLL], 3, "no throw is due"),
+    ("roll too early", [HEADER, ROLL, ROLL], 3, "no roll is due"),
     ("wrong legal list", [HEADER, ROLL, {"seat": 0, "play": "-", "legal": ["-"]}], 3, "should be"),
     ("end too early", [HEADER, {"end": True, "scores": [0, 0], "winners": [0, 1]}], 2, "not over"),
     ("back to nowhere", [HEADER, ROLL, {"back": 9, "by": 0}], 3, "cannot go back"),

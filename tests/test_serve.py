@@ -71,7 +71,7 @@ def test_it_says_what_listening_for_others_means(
     start(port="0", host=host)
     assert served["listening"][0] == host
     told = " ".join(capsys.readouterr().out.split())
-    assert "Anyone in your network can open it" in told and "this machine only" not in told
+    assert "Anyone on your network can open it" in told and "this machine only" not in told
 
 
 def test_the_address_of_an_ipv6_host_can_be_opened(served: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:

@@ -123,6 +123,7 @@ def test_the_factored_solution_is_that_of_listing_all_throws() -> None:
     assert solved.is_solved(tiny(), {})
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("rows", UNEQUAL.values(), ids=UNEQUAL)
 def test_rows_may_differ_in_length_and_locks(rows: str) -> None:
     """Rows used to be numbered like the first one: wrong values, or an IndexError."""

@@ -270,7 +270,7 @@ def test_another_sheet_has_no_level_that_needs_weights() -> None:
     sheet = dataclasses.replace(VARIANT.sheet, id="three", stars_to_win=3)  # type: ignore[call-arg]
     variant = dataclasses.replace(VARIANT, sheet=sheet)
     assert opponents(variant, 2) == ["random", "casual", "club"]
-    assert "no such weights" in (solved.why_not(variant, {}) or "")
+    assert "no such weights" in str(solved.why_not(variant, {}))
     assert card(VARIANT.family).exact is not None and solved.why_not(VARIANT, {}) is None
 
 

@@ -10,9 +10,11 @@ import pytest
 from rollbook import words
 from rollbook.games import variants
 from rollbook.hints import Ending, Message
+from rollbook.live.sitting import decided
 from rollbook.table import Table
 from rollbook.words import speak, tell
 from tests.examples.scene import Scene, scene
+from tests.test_project import messages
 
 NAMES = ["Anna", "Ben", "Lea"]
 FIVE = {"r": "r2 r3 r4 r5 r6", "y": "y2 y3 y4 y5 y6", "b": "b12 b11 b10 b9 b8"}
@@ -52,7 +54,7 @@ def test_a_row_closed_by_a_bonus_cross_is_told_with_its_seat() -> None:
     ("language", "alone", "together"),
     [
         ("de", "Ben schließt die blaue Reihe ab", "Anna und Lea schließen die blaue Reihe ab"),
-        ("en", "Ben closes blue", "Anna and Lea close blue"),
+        ("en", "Ben closes the blue row", "Anna and Lea close the blue row"),
         ("es", "Ben cierra la fila azul", "Anna y Lea cierran la fila azul"),
         ("fr", "Ben clôture la rangée bleue", "Anna et Lea clôturent la rangée bleue"),
         ("it", "Ben chiude la riga blu", "Anna e Lea chiudono la riga blu"),
@@ -66,6 +68,74 @@ def test_who_closed_a_row_in_every_language(
     speak(language)
     assert tell(("news-closed", {"seats": "1", "row": "blue"}), NAMES) == alone
     assert tell(("news-closed", {"seats": "0 2", "row": "blue"}), NAMES) == together
+
+
+NEWS: list[Message] = [
+    ("news-misthrow", {"seat": 1}),
+    ("news-closed", {"seats": "1", "row": "red"}),
+    ("news-lapsed", {"seat": 1, "row": "red"}),
+    ("news-luck-ended", {"seat": 1}),
+    ("news-stars", {"seat": 1, "stars": 1}),
+    ("news-stars", {"seat": 1, "stars": 2}),
+    ("news-doubt-won", {"seat": 1}),
+    ("news-doubt-lost", {"seat": 1}),
+    ("news-marked", {"seat": 1, "field": "straight"}),
+    ("news-round", {"seat": 1, "round": 2, "points": 1}),
+]
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("message", NEWS, ids=lambda message: message[0])
+def test_news_about_oneself_speak_to_you(language: str, message: Message, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "_spoken", [])
+    speak(language)
+    assert "Ben" not in tell(message, NAMES, mine=[1])
+    assert "Ben" in tell(message, NAMES, mine=[0]) and "Ben" in tell(message, NAMES), "everybody else has a name"
+    assert "Ben" in tell(message, NAMES, mine=[0, 1]), "several on one device too"
+
+
+def test_all_news_about_somebody_have_been_heard() -> None:
+    others = {"news-one-more-row", "news-play-off"}  # about nobody in particular
+    assert {key for key in messages("en") if key.startswith("news-")} == {key for key, _ in NEWS} | others
+
+
+@pytest.mark.parametrize(
+    ("language", "alone", "among"),
+    [
+        ("de", "Du kreuzt einen Fehlwurf an", "Gemeinsam mit Anna schließt du die grüne Reihe ab"),
+        ("en", "You cross a misthrow", "With Anna you close the green row"),
+        ("es", "Tachas una tirada fallida", "Junto con Anna cierras la fila verde"),
+        ("fr", "Tu coches un coup manqué", "Avec Anna, tu clôtures la rangée verte"),
+        ("it", "Segni un lancio a vuoto", "Con Anna chiudi la riga verde"),
+        ("nl", "Je kruist een misworp aan", "Samen met Anna sluit je de groene rij af"),
+    ],
+)
+def test_you_alone_and_with_others(language: str, alone: str, among: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "_spoken", [])
+    speak(language)
+    assert tell(("news-misthrow", {"seat": 2}), NAMES, mine=[2]) == alone
+    assert tell(("news-closed", {"seats": "0 2", "row": "green"}), NAMES, mine=[2]) == among
+
+
+def test_turning_a_tile_back_is_not_told_as_turning_it_over() -> None:
+    s = scene("bingolino", 1)
+    s.lay(0, "(1) (2) 3 10 / 13 14 15 16 / 17 18 19 20 / 21 22 13 14")
+    s.play("2")
+    s.throw(6, 6)  # neither the 12 nor a 6 lies open
+    hints = s.table.view(0).hints
+    assert hints is not None
+    assert hints.names == {"a1": ("tile-back", {"number": 1}), "b1": ("tile-back", {"number": 2})}
+
+
+def test_how_many_dice_only_announces_the_throw_but_which_dice_is_told() -> None:
+    count = scene("bingolino", 1)
+    count.lay(0, "(1) (2) 3 10 / 13 14 15 16 / 17 18 19 20 / 21 22 13 14")
+    which = scene("bingo-dice", 1)
+    which.throw(1, 2, 3, 4, 6)
+    for s, play, announces in ((count, "2", True), (which, "t12", False)):
+        hints = s.table.view(0).hints
+        assert hints is not None and play in s.table.legal(0)
+        assert decided(hints, 0, play).announces == announces
 
 
 # How a game was won
@@ -341,9 +411,9 @@ def test_who_goes_back_from_the_end_hears_of_the_new_one() -> None:
     ("language", "mine", "lea", "both"),
     [
         ("de", "Du gewinnst mit 12 Punkten Vorsprung: 2 Schlösser", "Lea gewinnt", "Anna und Lea gewinnen gemeinsam"),
-        ("en", "You win by 12: 2 locks", "Lea wins", "Anna and Lea share the victory"),
+        ("en", "You win by 12 points: 2 locks", "Lea wins", "Anna and Lea share the victory"),
         ("es", "Ganas por 12 puntos: 2 candados", "Lea gana", "Anna y Lea comparten la victoria"),
-        ("fr", "Tu gagnes avec 12 points d'avance : 2 cadenas", "Lea gagne", "Anna et Lea gagnent ensemble"),
+        ("fr", "Tu gagnes avec 12 points d’avance\u202f: 2 cadenas", "Lea gagne", "Anna et Lea gagnent ensemble"),
         ("it", "Vinci con 12 punti di vantaggio: 2 lucchetti", "Lea vince", "Anna e Lea vincono insieme"),
         ("nl", "Je wint met 12 punten voorsprong: 2 sloten", "Lea wint", "Anna en Lea delen de overwinning"),
     ],

@@ -25,6 +25,15 @@ test("the podium has the first three, the winner between the others", () => {
   expect(order(3)).toEqual([0]);
 });
 
+test("many who are level stand around the winner, and points below zero rank like others", () => {
+  const level = view({ seats: seats(5, 5, 9, 5, 5), winners: [2] });
+  expect(podium(level).map((place) => [place.seat, place.rank])).toEqual([[3, 2], [0, 2], [2, 1], [1, 2], [4, 2]]);
+  const below = view({ seats: seats(-20, -5, -10), winners: [1] });
+  expect(podium(below).map((place) => [place.seat, place.rank])).toEqual([[2, 2], [1, 1], [0, 3]]);
+  const all = view({ seats: seats(0, 0, 0, 0), winners: [0, 1, 2, 3] });
+  expect(podium(all).map((place) => place.rank)).toEqual([1, 1, 1, 1]);
+});
+
 test("parts add up to the points: rows with their colour, what is taken off below zero, none that brought nobody anything", () => {
   const made = (name: string, red: number, blue: number, misthrows: number) => seat(name, { points: red + blue + misthrows, parts: { red, green: 0, blue, misthrows, "line 1": 99 } });
   const seen = view({ seats: [made("Anna", 6, 10, -5), made("Ben", 3, 0, 0)], winners: [0] });

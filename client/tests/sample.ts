@@ -8,7 +8,7 @@ export const FACTS: Facts = {
 };
 
 export function cell(id: string, row: number, column: number, more: Partial<Cell> = {}): Cell {
-  return { id, row, column, label: id, colour: "", marks: [], sign: "", ...more };
+  return { id, row, column, label: id, colour: "", marks: [], sign: "", needs: 0, ...more };
 }
 
 export function sheet(cells: Cell[], more: Partial<Sheet> = {}): Sheet {
@@ -80,7 +80,7 @@ export class Wire {
 
 export function snapshot(document: Sheet, first: Step): Snapshot {
   return {
-    type: "snapshot", epoch: "e", number: first.number, moment: first.moment, table: "t1", game: "made-up", name: "Made up",
+    type: "snapshot", epoch: "e", number: first.number, moment: first.moment, table: "t1", game: "made-up", name: "Made up", unit: "points",
     family: "made-up", options: {}, first: 0, covered: false, flat: false, gains: true, seats: [{ name: "Anna" }, { name: "Bot", bot: "master" }], mine: [0],
     documents: [document, document], public: first.public, asks: first.asks, stand_ins: first.stand_ins, log: [],
   };

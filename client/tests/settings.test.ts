@@ -13,14 +13,14 @@ test("the pace stretches and shortens what is shown", () => {
   expect(JSON.parse(localStorage.getItem("settings")!).pace).toBe(settings.pace);
 });
 
-test("twelve tables are kept, the newest first and each once", () => {
-  for (let number = 0; number < 14; number++) {
+test("two hundred tables are kept, the newest first and each once", () => {
+  for (let number = 0; number < 202; number++) {
     keepTable({ table: `t${number}`, key: `k${number}`, game: "g", name: "G", names: [], time: number });
   }
   keepTable({ ...keptTables()[3], over: true });
-  expect(keptTables().length).toBe(12);
-  expect(keptTables()[0]).toMatchObject({ table: "t10", over: true });
-  expect(tableKey("t13")).toBe("k13");
+  expect(keptTables().length).toBe(200);
+  expect(keptTables()[0]).toMatchObject({ table: "t198", over: true });
+  expect(tableKey("t201")).toBe("k201");
   expect(tableKey("t0")).toBe("");
 });
 

@@ -33,7 +33,12 @@ test("what the game has no more is left out", () => {
   const usual = usualSetup(CARD, "Anna");
   expect([usual.seats[1].bot, usual.options]).toEqual(["weak", {}]);
   keep({ seats: Array.from({ length: 5 }, (_, place) => ({ name: String(place) })) });
-  expect(usualSetup(CARD, "Anna").seats.length).toBe(2);
+  expect(usualSetup(CARD, "Anna").seats.length).toBe(CARD.players[1]); // as many of them as can play
+});
+
+test("whoever played together sits together at another game, without the bots", () => {
+  keep({ seats: [{ name: "Anna" }, { name: "Ben" }, { name: "Bot", bot: "weak" }] }, "another");
+  expect(usualSetup(CARD, "Anna").seats.map((seat) => [seat.name, seat.bot])).toEqual([["Anna", ""], ["Ben", ""]]);
 });
 
 test("set-ups are kept one a game, the newest first", () => {

@@ -49,9 +49,19 @@ test.each([
   [{ declined: true, why: ["why", {}] as [string, {}] }, 1500],
 ])("a reveal of %j stays for %i ms", (decided, wait) => {
   const live = open(SHEET, step(0));
-  const decisions = [{ seat: 1, play: "x", name: null, why: null, ...decided }];
+  const decisions = [{ seat: 1, play: "x", name: null, why: null, announces: false, ...decided }];
   Wire.last.says(change(1, { type: "settled", told: told("settled", { decisions }) }, QUIET));
   vi.advanceTimersByTime(wait - 1);
+  expect(live.showing).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(live.showing).toBe(false);
+});
+
+test("long news stay longer", () => {
+  const news = [{ message: ["x".repeat(170), {}] as [string, {}], sound: "" as const }];
+  const live = open(SHEET, step(0));
+  Wire.last.says(change(1, { type: "settled", told: told("settled", { news }) }, QUIET));
+  vi.advanceTimersByTime(5099);
   expect(live.showing).toBe(true);
   vi.advanceTimersByTime(1);
   expect(live.showing).toBe(false);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Turn, inWords, tell } from "../src/lib/turn.svelte";
+import { inWords, tell } from "../src/lib/telling";
+import { Turn } from "../src/lib/turn.svelte";
 import type { Ask, Document as Sheet, Message, View } from "../src/lib/types";
 import { speak } from "../src/lib/words.svelte";
 import { ask, change, cell, open, seat, sheet, step, told, view, Wire } from "./sample";
@@ -23,7 +24,7 @@ function turn(asked: Ask, seen: Partial<View> = {}, document: Sheet = ROWS): Tur
 test("buttons stand in the sheet's order, declining last", () => {
   const mine = turn(ask(["no", "blue-one", "red-one"], { decline: "no", names: { no: ["pass", {}] } }));
   expect(mine.buttons).toEqual(["red-one", "blue-one", "no"]);
-  expect(mine.buttons.map((one) => mine.title(one))).toEqual(["▲ 1", "◆ 1", "pass"]);
+  expect(mine.buttons.map((one) => mine.title(one))).toEqual(["red 1", "blue 1", "pass"]);
 });
 
 test("a decision of another name stands where the hints say, in that cell's colour", () => {
@@ -31,7 +32,7 @@ test("a decision of another name stands where the hints say, in that cell's colo
   const mine = turn(ask(["two", "one"], { names, places: { one: "red-end", two: "blue-end" } }));
   expect(mine.buttons).toEqual(["one", "two"]);
   expect(mine.colourOf("two")).toBe("blue");
-  expect(mine.title("one")).toBe("▲ red");
+  expect(mine.title("one")).toBe("red");
 });
 
 test("a cell that stands for a decision sends that decision", () => {
@@ -68,14 +69,14 @@ test("a cell that cannot be chosen says why, as the server knows", () => {
   const [asked] = Wire.last.commands;
   expect(asked).toMatchObject({ do: "why", seat: 0, decision: "blue-one" });
   Wire.last.says({ type: "answer", command: asked.id as string, number: 1, why: ["why-crossed", {}] });
-  expect(mine.prompt.text).toBe("This cell is crossed already");
+  expect(mine.prompt.text).toBe("This space is crossed already");
 });
 
 test("what is said while another decides comes with the view", () => {
   const seats = [seat("Anna"), seat("Bot", { asked: true })];
   const idle = ask([], {}, { hints: null, question: null });
   expect(turn(idle, { seats }).prompt.text).toBe("Waiting for Bot");
-  expect(turn(idle, { seats, waiting: ["wait-again", {}] }).prompt.text).toBe("Bot may throw again");
+  expect(turn(idle, { seats, waiting: ["wait-again", {}] }).prompt.text).toBe("Bot may roll again");
 });
 
 test("who is left out of a throw is told why", () => {
@@ -85,23 +86,23 @@ test("who is left out of a throw is told why", () => {
   const line = told("thrown", { roller: 1, roll: [4, 5] });
   const idle = ask([], {}, { hints: null, question: null, left_out });
   Wire.last.says(change(2, { type: "thrown", roll: [4, 5], told: line }, {}, { seats: { 0: seats[0], 1: seats[1] }, asks: { 0: idle } }));
-  expect(mine.prompt.text).toBe("Bot throws 9: you have no such tile");
+  expect(mine.prompt.text).toBe("Bot rolls 9: you have no 9 face up");
   mine.live.close();
 });
 
 test("decisions and messages in words", () => {
-  const plain = { seat: 0, why: null, name: null, declined: false };
-  expect(inWords({ ...plain, play: "blue-one" }, ROWS, ["Anna"])).toBe("◆ 1");
+  const plain = { seat: 0, why: null, name: null, declined: false, announces: false };
+  expect(inWords({ ...plain, play: "blue-one" }, ROWS, ["Anna"])).toBe("blue 1");
   expect(inWords({ ...plain, play: "c4" }, ROWS, ["Anna"])).toBe("C4");
-  expect(inWords({ ...plain, play: "x", name: ["throw-dice", { count: 2 }] }, ROWS, ["Anna"])).toBe("Throw 2 dice");
-  expect(tell(["news-closed", { seats: "1", row: "red" }], ["Anna", "Ben"])).toBe("Ben closes red");
-  expect(tell(["news-closed", { seats: "0 1", row: "red" }], ["Anna", "Ben"])).toBe("Anna and Ben close red");
+  expect(inWords({ ...plain, play: "x", name: ["throw-dice", { count: 2 }] }, ROWS, ["Anna"])).toBe("Roll 2 dice");
+  expect(tell(["news-closed", { seats: "1", row: "red" }], ["Anna", "Ben"])).toBe("Ben closes the red row");
+  expect(tell(["news-closed", { seats: "0 1", row: "red" }], ["Anna", "Ben"])).toBe("Anna and Ben close the red row");
   const line = { seat: 0, combination: "two twins", points: 3, round: 2 };
-  expect(tell(["fact-line", line], ["Anna"])).toBe("Best line: Anna, two twins for 3 in round 2");
+  expect(tell(["fact-line", line], ["Anna"])).toBe("Best line: Anna, 2 twins for 3 points in round 2");
   const won: Message = ["won-by-locks", { seat: 1, margin: 12, locks: 2 }];
-  expect(tell(won, ["Anna", "Ben"], [1])).toBe("You win by 12: 2 locks");
-  expect(tell(won, ["Anna", "Ben"], [0])).toBe("Ben wins by 12: 2 locks");
-  expect(tell(won, ["Anna", "Ben"], [0, 1])).toBe("Ben wins by 12: 2 locks");
+  expect(tell(won, ["Anna", "Ben"], [1])).toBe("You win by 12 points: 2 locks");
+  expect(tell(won, ["Anna", "Ben"], [0])).toBe("Ben wins by 12 points: 2 locks");
+  expect(tell(won, ["Anna", "Ben"], [0, 1])).toBe("Ben wins by 12 points: 2 locks");
 });
 
 test("choices appear when the dice have landed, or when somebody lets them land at once", () => {
@@ -128,11 +129,22 @@ test("a second tap in the same moment is a slip, a later one confirms", () => {
 test("what the others did is said by name, one's own choice is not", () => {
   const mine = turn(ask(["red-one"]));
   const decisions = [
-    { seat: 0, play: "red-one", name: null, why: null, declined: false },
-    { seat: 1, play: "blue-one", name: null, why: null, declined: false },
+    { seat: 0, play: "red-one", name: null, why: null, declined: false, announces: false },
+    { seat: 1, play: "blue-one", name: null, why: null, declined: false, announces: false },
   ];
   Wire.last.says(change(2, { type: "settled", told: told("settled", { decisions }) }));
-  expect(mine.prompt.text).toBe("Bot crosses blue 1");
+  expect([mine.prompt.text, mine.prompt.news]).toEqual(["question", "Bot crosses blue 1"]); // what is asked goes first
+});
+
+test("everybody passes only if oneself did, too", () => {
+  const seats = [seat("Anna", { asked: true }), seat("Ben"), seat("Lea")];
+  const said = (own: boolean) => {
+    const mine = turn(ask(["red-one"]), { seats });
+    const decisions = [0, 1, 2].map((one) => ({ seat: one, play: one ? "-" : "red-one", name: null, why: null, declined: !!one || own, announces: false }));
+    Wire.last.says(change(2, { type: "settled", told: told("settled", { decisions }) }));
+    return mine.prompt.news;
+  };
+  expect([said(false), said(true)]).toEqual(["Ben and Lea pass", "Everybody passes"]);
 });
 
 test("a round that has ended is looked at until somebody goes on", () => {

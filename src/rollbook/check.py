@@ -32,7 +32,7 @@ def check_game(game: str | Variant, games: int = 5, options: Mapping[str, Any] |
     """
     variant = game if isinstance(game, Variant) else find(game)
     if games < 1:
-        raise BadOption(f"at least one game must be played, not {games}")
+        raise BadOption("error-check-games", "at least one game must be played, not {games}", games=str(games))
     _check_modules(variant)
     fewest, most = variant.sheet.players
     for players in range(fewest, most + 1):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rollbook.errors import BadDice, BadOption, IllegalMove
+from rollbook.errors import NOTHING, BadDice, BadOption, IllegalMove
 from rollbook.games import Variant, find, variants
 from rollbook.kernel import bits, luck
 from rollbook.sheet import Sheet
@@ -58,7 +58,8 @@ class Engine:
     def new(self, first: int = 0, seed: int = 0) -> Any:
         """A new game; its dice come from the seed."""
         if type(first) is not int or not 0 <= first < self.players:
-            raise BadOption(f"the starter is a seat from 0 to {self.players - 1}, not {first!r}")
+            english = "the starter is a seat from 0 to {last}, not {first}"
+            raise BadOption("error-starter", english, last=self.players - 1, first=repr(first))
         state = self.rules.Game()
         state.luck[0] = luck.mix(seed, 0)
         self.rules.setup(self.tables, state, self.players, first)
@@ -85,9 +86,10 @@ class Engine:
 
     def _expect_dice(self, state: Any) -> None:
         if self.over(state):
-            raise BadDice("no throw is due: the game is over")
+            raise BadDice("error-throw-over", "no roll is due: the game is over")
         if state.to_act:
-            raise BadDice(f"no throw is due: seats {self.seats_to_act(state)} must decide first")
+            english = "no roll is due: seats {seats} must decide first"
+            raise BadDice("error-throw-early", english, seats=str(self.seats_to_act(state)))
 
     # Decisions
 
@@ -110,13 +112,16 @@ class Engine:
     def choose(self, state: Any, seat: int, action: int) -> None:
         """Note a seat's decision."""
         if not 0 <= action < 63 or not self.legal_mask(state, seat) >> action & 1:
-            raise IllegalMove(f"action {action} is not legal for seat {seat}; legal: {self.legal(state, seat)}")
+            english = "action {action} is not legal for seat {seat}; legal: {legal}"
+            legal = str(self.legal(state, seat))
+            raise IllegalMove("error-action", english, action=str(action), seat=str(seat), legal=legal)
         self.rules.choose(self.tables, state, seat, action)
 
     def settle(self, state: Any) -> None:
         """Let the noted decisions take effect, when nobody is left to act."""
         if state.to_act:
-            raise IllegalMove(f"nothing takes effect before seats {self.seats_to_act(state)} have decided")
+            english = "nothing takes effect before seats {seats} have decided"
+            raise IllegalMove("error-settle-early", english, seats=str(self.seats_to_act(state)))
         self.rules.settle(self.tables, state)
 
     def write(self, state: Any, seat: int, action: int) -> str:
@@ -127,8 +132,9 @@ class Engine:
         """The action that a notation stands for now."""
         actions = self.actions(state, seat)
         if decision not in actions:
-            legal = " ".join(sorted(actions)) or "nothing"
-            raise IllegalMove(f"{decision!r} is not legal for seat {seat}; legal: {legal}")
+            legal = " ".join(sorted(actions)) or NOTHING
+            english = "{decision} is not legal for seat {seat}; legal: {legal}"
+            raise IllegalMove("error-illegal-of-seat", english, decision=repr(decision), seat=str(seat), legal=legal)
         return actions[decision]
 
     # Results and knowledge

@@ -6,7 +6,8 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-# a key of the words and its values; the door names a "seat", and "seats" ("0 2"), whose names it lists and counts
+# a key of the words and its values; the door names a "seat", and "seats" ("0 2"), whose names it lists and counts; whom
+# it speaks to alone is "you"
 Message = tuple[str, dict[str, str | int]]
 
 # what is done with the dice: some are thrown again, or one is set to another face
@@ -17,7 +18,7 @@ class News(msgspec.Struct, frozen=True):
     """Something people should be told about, and the sound that belongs to it."""
 
     message: Message
-    sound: Literal["", "padlock", "misthrow", "star"] = ""
+    sound: Literal["", "padlock", "thud", "chime"] = ""
 
 
 class Throw(NamedTuple):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from rollbook.errors import BadRecord
+from rollbook.errors import BadRecord, Said
 
 VERSION = 1
 KINDS = ("record", "deal", "roll", "play", "back", "end")
@@ -53,19 +53,33 @@ def read_lines(source: Iterable[str]) -> Iterator[Line | CutOff]:
             if not text.endswith("\n"):
                 yield CutOff(number)
                 return
-            where = f" at character {error.pos + 1}" if isinstance(error, json.JSONDecodeError) else ""
-            raise BadRecord(number, f"this is not JSON{where}; one JSON object a line is wanted") from None
+            raise BadRecord(number, _not_json(error)) from None
         except RecursionError:
-            raise BadRecord(number, "this is nested too deeply to be a line of a record") from None
+            raise BadRecord(
+                number, Said("error-record-nested", "this is nested too deeply to be a line of a record")
+            ) from None
         yield Line(number, kind_of(number, data), data)
 
 
 def kind_of(number: int, data: Any) -> str:
     """What kind of event a line is, or BadRecord."""
     if not isinstance(data, dict):
-        raise BadRecord(number, 'a JSON object is wanted, such as {"seat": 0, "play": "-"}')
+        example = write_line({"seat": 0, "play": "-"})
+        raise BadRecord(
+            number, Said("error-record-object", "a JSON object is wanted, such as {example}", example=example)
+        )
     kinds = [kind for kind in KINDS if kind in data]
-    if len(kinds) != 1:
-        wrong = f"mixes {' and '.join(kinds)}" if kinds else "is of unknown kind"
-        raise BadRecord(number, f"this line {wrong}; a line has exactly one of the keys {', '.join(KINDS)}")
+    if len(kinds) > 1:
+        english = "this line mixes {kinds}; a line has exactly one of the keys {keys}"
+        raise BadRecord(number, Said("error-record-mixed", english, kinds=", ".join(kinds), keys=", ".join(KINDS)))
+    if not kinds:
+        english = "this line is of unknown kind; a line has exactly one of the keys {keys}"
+        raise BadRecord(number, Said("error-record-kind", english, keys=", ".join(KINDS)))
     return kinds[0]
+
+
+def _not_json(error: ValueError) -> Said:
+    if isinstance(error, json.JSONDecodeError):
+        english = "this is not JSON at character {place}; one JSON object a line is wanted"
+        return Said("error-not-json-at", english, place=str(error.pos + 1))
+    return Said("error-not-json", "this is not JSON; one JSON object a line is wanted")

@@ -6,11 +6,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from rollbook.errors import BadRecord, RollbookError
+from rollbook.errors import BadOption, BadRecord, RollbookError, Said
 from rollbook.games import find
 from rollbook.record import VERSION, CutOff, Line, read_lines
 from rollbook.table import Table
 
+JSON_KINDS: dict[type, Said] = {
+    int: Said("error-json-number", "whole number"),
+    str: Said("error-json-string", "string"),
+    dict: Said("error-json-object", "object"),
+}
 HEADER = {"record": int, "game": str, "players": int, "options": dict, "rules": int, "first": int}
 
 
@@ -40,18 +45,21 @@ def replay(source: str | Iterable[str]) -> Iterator[Replayed]:
     for line in read_lines(lines):
         if isinstance(line, CutOff):
             if game is None:
-                raise BadRecord(line.number, "the file breaks off in its first line")
+                raise BadRecord(line.number, Said("error-record-broken", "the file breaks off in its first line"))
             game.cut_off = line.number
         elif line.kind == "record":
             if game is not None:
                 yield game
             game = begin(line)
         elif game is None:
-            raise BadRecord(line.number, "a record begins with a line that has the key record")
+            raise BadRecord(
+                line.number, Said("error-record-begins", "a record begins with a line that has the key record")
+            )
         else:
             follow(game, line)
     if game is None:
-        raise BadRecord(1, "there is no record here; a record begins with a line that has the key record")
+        english = "there is no record here; a record begins with a line that has the key record"
+        raise BadRecord(1, Said("error-record-none", english))
     yield game
 
 
@@ -59,28 +67,31 @@ def begin(line: Line) -> Replayed:
     """Open the table that a header describes."""
     for key, wanted in HEADER.items():
         if type(line.data.get(key)) is not wanted:
-            raise BadRecord(line.number, f"the header needs {key!r}, a JSON {_json_word(wanted)}")
+            english = "the header needs {key}, a JSON {kind}"
+            raise BadRecord(line.number, Said("error-record-header", english, key=repr(key), kind=JSON_KINDS[wanted]))
     if line.data["record"] != VERSION:
-        raise BadRecord(line.number, f"this is version {line.data['record']} of records; version {VERSION} can be read")
+        english = "this is version {version} of records; version {known} can be read"
+        problem = Said("error-record-version", english, version=str(line.data["record"]), known=str(VERSION))
+        raise BadRecord(line.number, problem)
     try:
         variant = find(line.data["game"])
         version = variant.sheet.rules_version
         if line.data["rules"] != version:
-            raise BadRecord(
-                line.number, f"rules version {line.data['rules']} of {variant.id} is unknown; known: {version}"
+            english = "rules version {version} of {game} is unknown; known: {known}"
+            raise BadOption(
+                "error-record-rules", english, version=str(line.data["rules"]), game=variant.id, known=str(version)
             )
         table = Table(variant, line.data["players"], line.data["options"], line.data["first"])
-    except BadRecord:
-        raise
     except RollbookError as error:
-        raise BadRecord(line.number, str(error)) from None
+        raise BadRecord(line.number, error) from None
     return Replayed(table, line.data)
 
 
 def follow(game: Replayed, line: Line) -> None:
     """Let one line happen at the table."""
     if game.finished and line.kind != "back":
-        raise BadRecord(line.number, "the game is over; only a new record or a line of kind back may follow")
+        english = "the game is over; only a new record or a line of kind back may follow"
+        raise BadRecord(line.number, Said("error-record-over", english))
     try:
         if line.kind == "end":
             _check_end(game, line)
@@ -93,7 +104,7 @@ def follow(game: Replayed, line: Line) -> None:
     except BadRecord:
         raise
     except RollbookError as error:
-        raise BadRecord(line.number, str(error)) from None
+        raise BadRecord(line.number, error) from None
     game.lines += 1
 
 
@@ -103,28 +114,29 @@ def _check_decision(table: Table, line: Line) -> None:
         return
     seat = _whole(line, "seat")
     if not isinstance(line.data["play"], str):
-        raise BadRecord(line.number, 'the key play needs a JSON string, such as "-"')
+        raise BadRecord(line.number, Said("error-record-play", 'the key play needs a JSON string, such as "-"'))
     if "legal" in line.data and line.data["legal"] != (legal := table.legal(seat)):
-        raise BadRecord(line.number, f"the list of legal decisions is wrong; it should be {legal}")
+        english = "the list of legal decisions is wrong; it should be {legal}"
+        raise BadRecord(line.number, Said("error-record-legal", english, legal=str(legal)))
 
 
 def _check_end(game: Replayed, line: Line) -> None:
     """The closing line must say what the referee says."""
     table = game.table
     if not table.over:
-        raise BadRecord(line.number, f"the game is not over: {table.what_now()}")
+        raise BadRecord(line.number, Said("error-record-not-over", "the game is not over: {now}", now=table.what_now()))
     for key, value in table.ending().items():
         if line.data.get(key) != value:
-            raise BadRecord(line.number, f"{key} should be {value}, not {line.data.get(key)}")
+            found = str(line.data.get(key))
+            problem = Said(
+                "error-record-end", "{key} should be {right}, not {found}", key=key, right=str(value), found=found
+            )
+            raise BadRecord(line.number, problem)
     game.finished = True
 
 
 def _whole(line: Line, key: str) -> int:
     value = line.data.get(key)
     if type(value) is not int:
-        raise BadRecord(line.number, f"the key {key} needs a whole number")
+        raise BadRecord(line.number, Said("error-record-whole", "the key {key} needs a whole number", key=key))
     return value
-
-
-def _json_word(kind: type) -> str:
-    return {int: "whole number", str: "string", dict: "object"}[kind]

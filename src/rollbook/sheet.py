@@ -15,7 +15,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from rollbook.errors import BadOption
+from rollbook.errors import NONE, BadOption, Said
 from rollbook.kernel.struct import Struct
 
 
@@ -33,21 +33,21 @@ class Option:
     kind: str = "choice"
     lowest: int = 0
     highest: int = 0
-    check: Callable[[Any, int], str | None] | None = None  # (value, players) -> what is wrong
-    wanted: str = ""  # what the check accepts, in words
+    check: Callable[[Any, int], Said | None] | None = None  # (value, players) -> what is wrong and what is wanted
+    example: str = ""  # of what the check accepts
 
-    def refuse(self, value: Any, players: int) -> str | None:
+    def refuse(self, value: Any, players: int) -> Said | None:
         """What is wrong with a value, or None.
 
-        >>> Option("marking", "", ("all", "one")).refuse("two", 2)
-        '"two" is not one of "all", "one"'
+        >>> print(Option("marking", "", ("all", "one")).refuse("two", 2))
+        "two" is not one of "all", "one"
         """
         if self.check is not None:
-            problem = self.check(value, players)
-            return problem and f"{problem}; wanted: {self.wanted}"
+            return self.check(value, players)
         if any(value == known and type(value) is type(known) for known in self.values):
             return None
-        return f"{quoted(value)} is not one of {', '.join(map(quoted, self.values))}"
+        known = ", ".join(map(quoted, self.values))
+        return Said("error-option-value", "{value} is not one of {values}", value=quoted(value), values=known)
 
 
 def quoted(value: Any) -> str:
@@ -72,6 +72,7 @@ class Cell:
     colour: str = ""  # red, yellow, green, blue
     marks: tuple[str, ...] = ()  # locks (a locking number), lock, bonus, goal, later (seldom needed), a symbol's name
     sign: str = ""  # a character that stands for the marks where there is little room
+    needs: int = 0  # crosses that its row must have before it may be chosen
 
 
 # "grid": a square whose lines score; "tiles": a square whose cells are filled before they are chosen
@@ -179,12 +180,28 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     play_off: list[int] = []  # the seats that play on for the decision
 
 
+# what a message names; a list is joined as the language spoken joins it
+Values = Mapping[str, str | int | tuple[str, ...]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class LessonEntry:
+    """A line of a table in the short rules: what is seen, what that is or does, and what it is worth."""
+
+    message: str
+    values: Values = field(default_factory=dict)
+    sign: str = ""  # as it stands on the sheet
+    numbers: tuple[int, ...] = ()  # an example on the sheet
+    dice: tuple[int, ...] = ()  # an example on the table
+    points: int | None = None
+
+
 @dataclass(frozen=True, kw_only=True)
 class LessonStep:
     """One step of the short rules: a message with what it names, and a small picture as data."""
 
     message: str  # begins with step-
-    values: Mapping[str, str | int] = field(default_factory=dict)
+    values: Values = field(default_factory=dict)
     phase: str = ""  # the phase it explains, as in notation; "" for none in particular
     zones: tuple[str, ...] = ()  # of the document, to be drawn
     rows: tuple[int, ...] = ()  # of these zones, where they are made of rows; none named: all
@@ -195,6 +212,8 @@ class LessonStep:
     points: int = 0
     parts: Mapping[str, int] = field(default_factory=dict)  # of the score
     facts: Facts = field(default_factory=Facts)  # what everybody knows and no sheet shows
+    entries: tuple[LessonEntry, ...] = ()  # a table that belongs to the sentence
+    scale: tuple[int, ...] = ()  # the points of 1, 2, 3, ... crosses in a row
 
 
 def drawn_cells(document: Document, zones: tuple[str, ...], rows: tuple[int, ...] = ()) -> list[str]:
@@ -247,15 +266,17 @@ class Sheet(ABC):
         """Refuse a number of players the game is not made for."""
         fewest, most = self.players
         if not (type(players) is int and fewest <= players <= most):
-            raise BadOption(f"{self.name} is for {fewest} to {most} players, not {players}")
+            english = "{game} is for {fewest} to {most} players, not {players}"
+            raise BadOption("error-players", english, game=self.name, fewest=fewest, most=most, players=str(players))
 
     def check_options(self, options: Mapping[str, Any], players: int) -> None:
         """Refuse options and values that do not exist, naming those that do."""
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                there = "; ".join(f"{o.name}: {o.wanted or ' | '.join(map(quoted, o.values))}" for o in self.options)
-                raise BadOption(f"{self.name} has no option {name!r}. Options: {there or 'none'}")
+                there = "; ".join(f"{o.name}: {o.example or ' | '.join(map(quoted, o.values))}" for o in self.options)
+                english = "{game} has no option {option}. Options: {options}"
+                raise BadOption("error-game-option", english, game=self.name, option=repr(name), options=there or NONE)
             problem = known[name].refuse(value, players)
             if problem:
-                raise BadOption(f"option {name}: {problem}")
+                raise BadOption("error-option", "option {option}: {problem}", option=name, problem=problem)

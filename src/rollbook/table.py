@@ -16,13 +16,19 @@ from msgspec.structs import replace
 
 from rollbook import record, story
 from rollbook.engine import Engine
-from rollbook.errors import BadDice, BadOption, IllegalMove
+from rollbook.errors import BadDice, BadOption, IllegalMove, Said, check_seed
 from rollbook.games import Variant, find
 from rollbook.hints import Ending, Message, News
 from rollbook.kernel import luck
 from rollbook.log import Line, Log
 from rollbook.view import SeatView, View
 
+NOW = {
+    "end": Said("error-now-over", "the game is over"),
+    "settle": Said("error-now-settles", "all have decided"),
+    "deal": Said("error-now-deal", "a deal is due"),
+    "roll": Said("error-now-roll", "a roll is due"),
+}
 MARK_EVERY = 16  # lines: going back replays about so many at most, whatever the length of the game
 
 
@@ -65,9 +71,11 @@ class Table:
         randomness). With `wait`, decisions take effect when `settle` is called, not by themselves.
         """
         if isinstance(players, str) or not isinstance(players, int | Sequence):
-            raise BadOption(f"players is a number or a list of names, not {players!r}")
-        if seed is not None and type(seed) is not int:
-            raise BadOption(f"a seed is a whole number, not {seed!r}")
+            raise BadOption(
+                "error-who-plays", "players is a number or a list of names, not {players}", players=repr(players)
+            )
+        if seed is not None:
+            check_seed(seed)
         self.variant = game if isinstance(game, Variant) else find(game)
         self.players = players if isinstance(players, int) else len(players)
         self.engine = Engine(self.variant, self.players, dict(options or {}))
@@ -153,12 +161,26 @@ class Table:
         leader = self.engine.notation.leader(self.state)
         return [seat for seat in (*range(leader, self.players), *range(leader)) if to_act >> seat & 1]
 
-    def what_now(self) -> str:
-        """What is due, in a few words."""
+    def what_now(self) -> Said:
+        """What is due, in a few words.
+
+        >>> print(Table("qwixx", 2).what_now())
+        a roll is due
+        """
         due = self.due()
         if due == "play":
-            return "asked: " + ", ".join(self.names[seat] for seat in self.asked())
-        return {"end": "the game is over", "settle": "all have decided"}.get(due, f"a {due} is due")
+            return Said("error-now-asked", "asked: {names}", names=", ".join(self.names[seat] for seat in self.asked()))
+        return NOW[due]
+
+    def not_asked(self, seat: int) -> IllegalMove:
+        """The error for a seat that has nothing to decide.
+
+        >>> print(Table("qwixx", ["Anna", "Ben"]).not_asked(1))
+        Ben is not asked now; a roll is due
+        """
+        return IllegalMove(
+            "error-not-asked", "{name} is not asked now; {now}", name=self.names[seat], now=self.what_now()
+        )
 
     def legal(self, seat: int) -> list[str]:
         """Everything a seat may decide at this moment in notation, sorted; empty if it has nothing to decide."""
@@ -171,7 +193,8 @@ class Table:
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.players:
-            raise IllegalMove(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
+            english = "there is no seat {seat}; seats are 0 to {last}"
+            raise IllegalMove("error-no-seat", english, seat=repr(seat), last=self.players - 1)
 
     # Dice
 
@@ -198,7 +221,7 @@ class Table:
     def _expect_dice(self) -> str:
         kind = self.due()
         if kind not in ("deal", "roll"):
-            raise BadDice(f"no throw is due; {self.what_now()}")
+            raise BadDice("error-no-throw", "no roll is due; {now}", now=self.what_now())
         return kind
 
     def _log_dice(self, kind: str) -> list[Any]:
@@ -214,12 +237,15 @@ class Table:
         """Note a seat's decision; the last one of a moment makes all take effect (unless the table waits)."""
         self._check_seat(seat)
         if seat in self.noted:
-            raise IllegalMove(f"{self.names[seat]} has already decided; take it back first")
+            english = "{name} has already decided; take it back first"
+            raise IllegalMove("error-decided", english, name=self.names[seat])
         legal = self.actions(seat)
         if not legal:
-            raise IllegalMove(f"{self.names[seat]} is not asked now; {self.what_now()}")
+            raise self.not_asked(seat)
         if decision not in legal:
-            raise IllegalMove(f"{decision!r} is not legal for {self.names[seat]}; legal: {' '.join(sorted(legal))}")
+            english = "{decision} is not legal for {name}; legal: {legal}"
+            values = {"decision": repr(decision), "name": self.names[seat], "legal": " ".join(sorted(legal))}
+            raise IllegalMove("error-illegal", english, **values)
         self.noted[seat] = decision
         if not self.wait and not self.asked():
             self.settle()
@@ -236,15 +262,17 @@ class Table:
         """
         self._check_seat(seat)
         if seat not in self.noted:
-            raise IllegalMove(f"{self.names[seat]} has no noted decision to take back")
+            english = "{name} has no noted decision to take back"
+            raise IllegalMove("error-not-noted", english, name=self.names[seat])
         if seat in self._in_log:
-            raise IllegalMove(f"the decision of {self.names[seat]} stands in the record; go back to its line instead")
+            english = "the decision of {name} stands in the record; go back to its line instead"
+            raise IllegalMove("error-recorded", english, name=self.names[seat])
         del self.noted[seat]
 
     def settle(self) -> None:
         """Let all noted decisions of the moment take effect together."""
         if self.due() != "settle":
-            raise IllegalMove(f"nothing to settle: {self.what_now()}")
+            raise IllegalMove("error-nothing-settles", "nothing to settle: {now}", now=self.what_now())
         self._mark_now_and_then()
         for seat in self._moment():
             if seat not in self._in_log:
@@ -407,7 +435,9 @@ class Table:
             return
         kind = "deal" if "deal" in line else "roll"
         if self._expect_dice() != kind:
-            raise BadDice(f"a {self.due()} is due, not a {kind}")
+            if kind == "deal":
+                raise BadDice("error-roll-due", "a roll is due, not a deal")
+            raise BadDice("error-deal-due", "a deal is due, not a roll")
         self.place(line[kind])
 
     def go_back(self, line: int, by: int) -> None:
@@ -422,13 +452,19 @@ class Table:
         self._check_seat(by)
         to = self.log.before_line(line)
         if to is None:
-            lines = self.counting_lines()
-            there = f"lines that count: {min(lines)} to {max(lines)}" if lines else "nothing has happened yet"
-            raise IllegalMove(f"the game cannot go back to line {line!r}; {there}")
+            raise self._no_way_back(line)
         if self.over:
             self.log = self.log.close(self.ending())
         self._return_to(to)
         self.log = self.log.back(line, by, to)
+
+    def _no_way_back(self, line: object) -> IllegalMove:
+        lines = self.counting_lines()
+        if not lines:
+            english = "the game cannot go back to line {line}; nothing has happened yet"
+            return IllegalMove("error-nothing-happened", english, line=repr(line))
+        english = "the game cannot go back to line {line}; lines that count: {first} to {last}"
+        return IllegalMove("error-go-back", english, line=repr(line), first=min(lines), last=max(lines))
 
     def counting_lines(self) -> dict[int, Line]:
         """The throws and decisions of the log that still count, by their line's number in the record."""

@@ -20,13 +20,22 @@ from rollbook.web.store import Sqlite
 
 FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync --host-resolver-rules=MAP rollbook.home 127.0.0.1"
+    "--disable-component-update --disable-sync --enable-blink-features=ComputedAccessibilityInfo "
+    "--host-resolver-rules=MAP rollbook.home 127.0.0.1"
 )
 ARGUMENTS = [*FLAGS.split(" --host")[0].split(), "--host" + FLAGS.split(" --host")[1]]
 
 
+@pytest.fixture
+def browser(chromium_running: Any) -> Iterator[Any]:
+    """A browser whose pages do not outlive the test: left open, they would look for their server for ever."""
+    yield chromium_running
+    for context in chromium_running.contexts:
+        context.close()
+
+
 @pytest.fixture(scope="module")  # while it is open, its event loop runs in this thread, and no other can
-def browser() -> Iterator[Any]:
+def chromium_running() -> Iterator[Any]:
     from playwright.sync_api import sync_playwright
 
     executable = chromium()

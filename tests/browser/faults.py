@@ -10,7 +10,7 @@ SMALLEST_TEXT = 11.9
 SMALLEST_SIGN = 10.4  # in a cell that is no wider; 9 on the smallest phone
 
 # Each fault is one line. Names of people and the title may end in dots; miniatures are pictures, not text.
-FAULTS = """({ cellWidth, cellHeight, text: smallText, sign: smallSign }) => {
+FAULTS = """({ cellWidth, cellHeight, text: smallText, sign: smallSign, scrolls }) => {
   const found = new Set();
   const shown = (one) =>
     !one.closest('[inert]') && one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -30,18 +30,22 @@ FAULTS = """({ cellWidth, cellHeight, text: smallText, sign: smallSign }) => {
   const viewport = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 
   const page = document.scrollingElement;
-  if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight)
+  if (page.scrollWidth > innerWidth || (page.scrollHeight > innerHeight && !scrolls))
     found.add(`the page scrolls: ${page.scrollWidth}×${page.scrollHeight}`);
 
   for (const choice of all('.bar button, .tray button, [data-legal=true], .pad button.tile')) {
+    if (scrolls) choice.scrollIntoView({ block: 'center', behavior: 'instant' });
     const rect = box(choice);
     const hit = document.elementFromPoint((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
     if (!inside(rect, viewport)) found.add(`outside the window: ${says(choice)} at ${places(rect)}`);
     else if (!choice.contains(hit)) found.add(`covered: ${says(choice)} by ${hit ? name(hit) : 'nothing'}`);
   }
 
+  page.scrollTo(0, 0);
+  if (scrolls) viewport.bottom = page.scrollHeight;
+
   const FRAMES = 'button, .cell, .other, .prompting, .bar, .pad, .tray, header';
-  const MAY_BE_CUT = '.who, h1, .hidden, .mini, .aside, .tip';
+  const MAY_BE_CUT = '.who, .name, h1, .hidden, .mini, .aside, .tip, .news';
   const BADGES = '.step, .minus, .pin'; // lie over an edge
   const dropped = (one, rect) => // a word without which its dot is enough
     one.matches('.state span') && rect.top >= box(one.parentElement).bottom - 1;
@@ -93,14 +97,20 @@ FAULTS = """({ cellWidth, cellHeight, text: smallText, sign: smallSign }) => {
 }"""
 
 
-def faults(page: Any) -> list[str]:
-    """What is wrong now; nothing, if all is well."""
+# A window of a new size is drawn a frame later: its parts are measured first.
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+
+
+def faults(page: Any, scrolls: bool = False) -> list[str]:
+    """What is wrong now; nothing, if all is well. The page may scroll down where that is allowed, never sideways."""
     narrow = page.viewport_size["width"] <= 320
     limits = {
         "cellWidth": SMALLEST_ON_320 if narrow else SMALLEST_CELL,
         "cellHeight": SMALLEST_CELL,
         "text": SMALLEST_TEXT,
         "sign": 9 if narrow else SMALLEST_SIGN,
+        "scrolls": scrolls,
     }
+    page.evaluate(DRAWN)
     found: list[str] = page.evaluate(FAULTS, limits)
     return found

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rollbook.web import room
+from tests.browser.ahead import left_of_a_round
 from tests.browser.conftest import Host
 from tests.browser.faults import faults
 from tests.browser.test_play import AGAINST_BOT, DESK, TAP, new_page, open_table
@@ -17,6 +19,7 @@ pytestmark = pytest.mark.xdist_group("browser-defects")
 ALONE = [{"name": "Anna"}]
 FIVE = [{"name": "Anna"}, *[{"name": name, "bot": "random"} for name in ("Großmutter", "Ben", "Lea", "Maximiliane")]]
 TABLET = {"width": 768, "height": 1024}
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 @pytest.fixture(autouse=True)
@@ -170,6 +173,27 @@ def test_six_people_on_one_phone_are_told_apart(browser: Any, host: Host) -> Non
     assert short == []
 
 
+# Of the open cells and rows of the small pads: those whose colour has no mark that can be seen.
+UNMARKED = """() => [...document.querySelectorAll('.other .mini .row')].flatMap((row) => {
+  const marked = (one) => {
+    const mark = one.querySelector(':scope > b .mark')?.getBoundingClientRect(), box = one.getBoundingClientRect();
+    return mark && mark.height >= 5 && mark.top >= box.top - 1 && mark.bottom <= box.bottom + 1;
+  };
+  return [row, ...row.querySelectorAll(':scope > i.open:not(.lock)')].filter((one, at, all) =>
+    row.matches('.mixed') ? at > 0 && !marked(one) : at === 0 && !marked(one));
+}).length"""
+
+
+@pytest.mark.parametrize("game", ["qwixx-longo", "qwixx-gemixxt-a"])
+def test_small_pads_tell_their_colours_by_marks_too(browser: Any, host: Host, game: str) -> None:
+    page = new_page(browser, host)
+    open_table(page, host, game, AGAINST_BOT)
+    assert page.locator(".other .mini .row").count() == 4
+    assert page.evaluate(UNMARKED) == 0
+    assert page.locator(".other .mini .row.mixed").count() == (4 if game == "qwixx-gemixxt-a" else 0)
+    page.context.close()
+
+
 def test_text_of_double_size_cuts_neither_prompt_nor_dice(browser: Any, host: Host) -> None:
     page = new_page(browser, host)
     page.add_init_script(
@@ -276,18 +300,9 @@ def test_everybody_sees_the_card_on_which_a_goal_is_marked(browser: Any, host: H
     pytest.fail("no goal was seen being marked on the bot's card")
 
 
-def last_cell_of_a_round(page: Any, cells: int) -> None:
-    """Fill a grid but for one cell."""
-    for _ in range(cells - 1):
-        page.locator(".bar .wide").click()
-        page.locator("[data-legal=true]").first.click()
-    page.locator(".bar .wide").wait_for()
-
-
 def test_the_count_of_a_round_waits_and_leaves_the_grid_in_sight(browser: Any, host: Host) -> None:
     page = new_page(browser, host)
-    open_table(page, host, "wuerfel-bingo-6", ALONE)
-    last_cell_of_a_round(page, 36)
+    open_table(page, host, "wuerfel-bingo-6", ALONE, ahead=left_of_a_round(1))
     settings = json.dumps({"pace": "normal", "noPause": True, "name": "Anna", "tips": False})
     page.evaluate("settings => localStorage.setItem('settings', settings)", settings)
     page.clock.install()
@@ -302,7 +317,7 @@ def test_the_count_of_a_round_waits_and_leaves_the_grid_in_sight(browser: Any, h
     assert faults(page) == []
     page.clock.run_for(1000)
     onward.click()
-    page.locator(".bar .wide", has_text="Throw").wait_for()
+    page.locator(".bar .wide", has_text="Roll").wait_for()
 
 
 def test_tiles_never_vanish_after_ready(browser: Any, host: Host) -> None:
@@ -376,3 +391,46 @@ def test_the_log_says_how_cells_are_called(browser: Any, host: Host) -> None:
     log = page.get_by_role("dialog")
     assert "B4" in log.inner_text()
     log.locator(".axes").wait_for()
+
+
+# Sheets as they lie at the end of a recorded game
+
+
+def last_moment(browser: Any, host: Host, record: str, **context: Any) -> Any:
+    """The page of a recorded game at its end."""
+    page = new_page(browser, host, DESK, **context)
+    page.goto(f"{host.address}/replay")
+    page.set_input_files("input[type=file]", RECORDS / record)
+    page.locator("input[type=range]").wait_for()
+    page.locator("input[type=range]").press("End")
+    return page
+
+
+def test_an_own_lock_is_a_shut_padlock_on_a_row_that_can_be_read(browser: Any, host: Host) -> None:
+    page = last_moment(browser, host, "qwixx-casual-3.jsonl")
+    lock = page.locator(".sheet .chip.lock.crossed").first
+    lock.wait_for()
+    assert lock.locator(".padlock.shut").is_visible()
+    numbers = lock.locator("xpath=../..").locator(".chip.crossed .number")
+    assert numbers.count() >= 6  # at least five crosses and the last number
+    assert numbers.first.evaluate("one => getComputedStyle(one).textDecorationLine") == "none"
+
+
+THREADS_OVER_NUMBERS = """() => {
+  const svg = document.querySelector('.threads'), paths = [...svg.querySelectorAll('path')];
+  const scale = svg.getScreenCTM().inverse();
+  const over = [...svg.closest('.sheet').querySelectorAll('.tile .number')].filter((number) => {
+    const box = number.getBoundingClientRect();
+    const middle = new DOMPoint(box.left + box.width / 2, box.top + box.height / 2).matrixTransform(scale);
+    return paths.some((path) => path.isPointInStroke(middle));
+  });
+  return [paths.length, over.length];
+}"""
+
+
+def test_star_threads_leave_numbers_free(browser: Any, host: Host) -> None:
+    page = last_moment(browser, host, "bingolino-casual-3.jsonl")
+    page.locator(".threads path").first.wait_for(state="attached")
+    threads, over = page.evaluate(THREADS_OVER_NUMBERS)
+    assert threads >= 4  # somebody has won with four stars
+    assert over == 0

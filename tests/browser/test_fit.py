@@ -20,6 +20,7 @@ from tests.browser.test_play import (
     open_table,
     play_to_the_end,
 )
+from tests.kinds import GAMES_OF_ALL_KINDS
 
 pytestmark = pytest.mark.xdist_group("browser-fit")
 
@@ -30,7 +31,7 @@ def some_turns(page: Any, taps: int = 6, pause: int = 30) -> None:
         page.wait_for_timeout(pause)
 
 
-@pytest.mark.parametrize("game", variants())
+@pytest.mark.parametrize("game", GAMES_OF_ALL_KINDS)
 def test_a_table_fits_in_every_language(browser: Any, host: Host, game: str) -> None:
     """The first question of a game; other moments and sizes are swept elsewhere."""
     page = new_page(browser, host, reduced_motion="reduce")
@@ -99,20 +100,66 @@ def test_axe_finds_nothing_on_the_pages(browser: Any, host: Host, scheme: str) -
     page.context.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", variants())
 def test_axe_finds_nothing_at_the_table(browser: Any, host: Host, game: str) -> None:
+    """Drawers and other states are alike in all games of a family: `test_contrast` looks at those."""
     page = new_page(browser, host, DESK)
     open_table(page, host, game, AGAINST_BOT)
     assert clean(page) == ""
     page.set_viewport_size(PHONE)
     some_turns(page)
     assert clean(page) == ""
-    for key in ("l", "?", "o"):
-        page.keyboard.press(key)
-        page.wait_for_timeout(100)
-        assert clean(page) == "", key
-        page.keyboard.press("Escape")
-    page.get_by_role("button", name="Menu").click()
-    assert clean(page) == ""
-    page.keyboard.press("Escape")
+    page.context.close()
+
+
+# Magnified, with large text, with wide text, on the side
+
+FAMILIES = ["qwixx", "qwixx-longo", "qwixx-bonus-a", "wuerfel-bingo-5", "bingolino", "bingo-dice"]
+SPACING = """* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }"""  # WCAG 1.4.12; nothing may be lost by it
+
+
+def moments(page: Any, count: int = 5) -> Any:
+    """A table at the throw and at some questions after it."""
+    for _ in range(count):
+        yield page
+        some_turns(page, 1, 60)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("game", FAMILIES)
+@pytest.mark.parametrize("size", [(320, 256), (320, 640), (740, 360)], ids=["magnified", "narrow", "on-the-side"])
+def test_nothing_is_cut_on_small_windows(browser: Any, host: Host, game: str, size: tuple[int, int]) -> None:
+    """320×256 is a desk magnified four times: the page scrolls then, down only."""
+    page = new_page(browser, host, {"width": size[0], "height": size[1]})
+    open_table(page, host, game, AGAINST_BOT)
+    for _ in moments(page):
+        assert faults(page, scrolls=size == (320, 256)) == []
+        if size == (740, 360):
+            heights = "[...document.querySelectorAll('.bar .button')].map((key) => key.getBoundingClientRect().height)"
+            assert min(page.evaluate(heights), default=40) >= 39.5
+    page.context.close()
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("game", FAMILIES)
+def test_nothing_is_cut_with_text_of_double_size(browser: Any, host: Host, game: str) -> None:
+    page = new_page(browser, host)
+    open_table(page, host, game, AGAINST_BOT)
+    page.add_style_tag(content="html { font-size: 200% !important; }")
+    for _ in moments(page):
+        assert faults(page, scrolls=True) == []
+    page.context.close()
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("game", FAMILIES)
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_nothing_is_lost_with_wide_text(browser: Any, host: Host, game: str, size: dict[str, int]) -> None:
+    page = new_page(browser, host, size)
+    open_table(page, host, game, AGAINST_BOT)
+    page.add_style_tag(content=SPACING)
+    for _ in moments(page):
+        assert faults(page, scrolls=True) == []
     page.context.close()

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rollbook.games import variants
+from tests.browser.ahead import left_of_a_round
 from tests.browser.conftest import Host
 from tests.browser.test_play import BEYOND_THE_WINDOW, new_page, open_table
 
@@ -81,20 +82,35 @@ SEATED = """() => {
   }));
 }"""
 
+# In how many columns the first row of each sheet lies; one number, where all sides are alike.
+FOLDED = """() => [...new Set([...document.querySelectorAll('.seat .sheet')].map((sheet) => {
+  const row = sheet.querySelector('.row, .gridrow');
+  const cells = [...row.querySelectorAll('.cell')];
+  return new Set(cells.map((cell) => cell.offsetTop)).size;
+}))]"""
 
-def flat_table(browser: Any, host: Host, game: str, people: int, bots: int = 0, **page_setup: Any) -> Any:
+
+def flat_table(
+    browser: Any, host: Host, game: str, people: int, bots: int = 0, ahead: Any = None, **page_setup: Any
+) -> Any:
     """A page with so many people around it."""
     page = new_page(browser, host, {"width": 1024, "height": 768}, reduced_motion="reduce", **page_setup)
     seats = [{"name": name} for name in NAMES[:people]]
     seats += [{"name": name, "bot": "casual"} for name in NAMES[people : people + bots]]
-    open_table(page, host, game, seats, flat=True)
+    open_table(page, host, game, seats, ahead, flat=True)
     page.wait_for_selector(".seat")
     return page
 
 
+def lay(page: Any, width: int, height: int) -> None:
+    """Turn the tablet; the table follows."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_selector(".edges.upright" if height > width else ".edges:not(.upright)")
+
+
 def looks_right(page: Any, where: str, sizes: tuple[tuple[int, int], ...] = TABLETS) -> None:
     for width, height in sizes:
-        page.set_viewport_size({"width": width, "height": height})
+        lay(page, width, height)
         assert page.evaluate(BEYOND_THE_WINDOW) == [0, 0], f"{where} at {width}×{height} scrolls"
         assert page.evaluate(WRONG) == [], f"{where} at {width}×{height}"
 
@@ -119,6 +135,7 @@ GROUPS = ALL_GROUPS if SOAK else SAMPLE
 OTHERS = sorted(set(variants()) - set(FAMILIES)) if SOAK else ["qwixx", "qwixx-bonus-b"]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("game", "people"), GROUPS)
 def test_every_sheet_is_whole_and_every_choice_within_reach(browser: Any, host: Host, game: str, people: int) -> None:
     """Before the first throw, at a question to everybody and at one to the roller."""
@@ -140,6 +157,7 @@ def test_as_many_as_can_play(browser: Any, host: Host, game: str) -> None:
     page.context.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("people", [2, 3, 4])
 def test_bots_lie_beside_the_dice(browser: Any, host: Host, people: int) -> None:
     page = flat_table(browser, host, "qwixx", people, bots=5 - people)
@@ -156,7 +174,7 @@ def test_seats_run_clockwise_and_face_outwards(browser: Any, host: Host, people:
     """Seen from above; whoever comes next sits on the left, and words run across one's view."""
     page = flat_table(browser, host, "bingo-dice", people)
     for width, height in TABLETS[:2]:
-        page.set_viewport_size({"width": width, "height": height})
+        lay(page, width, height)
         seats = page.evaluate(SEATED)
         steps = [
             (after["place"] - one["place"]) % 360 for one, after in zip(seats, [*seats[1:], seats[0]], strict=True)
@@ -165,6 +183,34 @@ def test_seats_run_clockwise_and_face_outwards(browser: Any, host: Host, people:
         for seat in seats:
             # On the screen angles grow clockwise. Whoever sits below (90°) reads to the right (0°).
             assert abs((seat["place"] - seat["words"] - 90 + 180) % 360 - 180) <= 75, f"{width}×{height}: {seats}"
+    page.context.close()
+
+
+@pytest.mark.parametrize("people", range(2, 7))
+def test_the_first_sits_at_the_bottom_of_an_upright_screen(browser: Any, host: Host, people: int) -> None:
+    """Where the owner holds it; of six, who sit at its long sides, in the corner there. And all sides look alike."""
+    longo = people <= most("qwixx-longo")
+    page = flat_table(browser, host, "qwixx-longo" if longo else "bingo-dice", people)
+    for width, height in TABLETS:
+        lay(page, width, height)
+        seats = page.evaluate(SEATED)
+        if height > width:
+            assert abs(seats[0]["place"] - 90) <= 45, f"{width}×{height}: {seats}"
+        if height > width and people < 5:
+            assert seats[0]["words"] in (0, 360), f"{width}×{height}: {seats}"
+        assert len(page.evaluate(FOLDED)) == 1, f"{width}×{height}"
+    page.context.close()
+
+
+@pytest.mark.parametrize("people", [3, 4])
+def test_a_card_has_headings_on_all_sides_or_on_none(browser: Any, host: Host, people: int) -> None:
+    page = flat_table(browser, host, "bingo-dice", people)
+    for width, height in TABLETS:
+        lay(page, width, height)
+        headings = page.locator(".band .heading").count()
+        seen = page.locator(".band .heading:visible").count()
+        assert seen == (headings if min(width, height) > 800 else 0), f"{width}×{height}"
+        assert page.evaluate(WRONG) == [], f"{width}×{height}"
     page.context.close()
 
 
@@ -200,6 +246,23 @@ def test_every_side_opens_what_it_wants_to_look_at(browser: Any, host: Host, wan
     page.context.close()
 
 
+def test_single_keys_are_nobodys_around_a_flat_tablet_and_it_says_so(browser: Any, host: Host) -> None:
+    page = flat_table(browser, host, "qwixx", 2)
+    assert page.locator(".bar kbd:visible").count() == 0
+    for key in ("m", "l", "Space"):
+        page.keyboard.press(key)
+    page.wait_for_timeout(50)
+    assert page.get_by_role("dialog").count() == 0
+    assert page.locator(".bar .wide").count() == 1
+    side = page.locator(".turning:has(> .seat[data-seat='1'])")
+    side.get_by_role("button", name="Menu").click()
+    side.get_by_role("button", name="Keys").click()
+    text = side.get_by_role("dialog", name="Keys").inner_text()
+    assert "no single keys" in text
+    assert "Enter" in text and "Space" not in text
+    page.context.close()
+
+
 def test_tiles_follow_the_finger_on_every_side(browser: Any, host: Host) -> None:
     page = flat_table(browser, host, "bingolino", 4)
     for seat in range(4):
@@ -217,7 +280,7 @@ def test_tiles_follow_the_finger_on_every_side(browser: Any, host: Host) -> None
 
 
 def test_a_round_ends_on_every_side(browser: Any, host: Host) -> None:
-    page = flat_table(browser, host, "wuerfel-bingo-5", 2)
+    page = flat_table(browser, host, "wuerfel-bingo-5", 2, ahead=left_of_a_round(1))
     page.evaluate("localStorage.setItem('settings', JSON.stringify({pace: 'quick', noPause: true}))")
     page.reload()
     page.wait_for_selector(".seat")
@@ -227,18 +290,30 @@ def test_a_round_ends_on_every_side(browser: Any, host: Host) -> None:
     assert next_round.count() == 2
     page.wait_for_timeout(400)  # a key that has just come ignores taps
     next_round.last.click()
-    page.locator(".bar .wide", has_text="Throw").wait_for()
+    page.locator(".bar .wide", has_text="Roll").wait_for()
     page.context.close()
 
 
-def test_a_whole_game_at_a_flat_table(browser: Any, host: Host) -> None:
-    page = flat_table(browser, host, "qwixx", 2)
+@pytest.mark.parametrize(
+    ("people", "sides"),
+    [pytest.param(2, 2, marks=[pytest.mark.thorough]), pytest.param(3, 3, marks=[pytest.mark.thorough]), (4, 4)],
+)
+def test_a_whole_game_at_a_flat_table_ends_for_everybody(browser: Any, host: Host, people: int, sides: int) -> None:
+    page = flat_table(browser, host, "qwixx", people)
     page.locator(".bar .wide").click()
-    page.locator(".seat .prompt", has_text="pass").nth(1).wait_for()
-    for seat in range(2):
+    page.locator(".seat .prompt", has_text="pass").nth(people - 1).wait_for()
+    for seat in range(people):
         page.locator(f".seat[data-seat='{seat}']").get_by_role("button", name="pass").click()
-    page.locator(".prompt", has_text="coloured").wait_for()
+    page.locator(".prompt", has_text="coloured").first.wait_for()
     while not page.locator(".end").count():  # everybody passes: four misthrows of one seat end the game
         some_turns(page, 2)
+    for width, height in TABLETS[:2]:
+        lay(page, width, height)
+        assert page.get_by_role("button", name="Rematch").count() == sides
+        assert page.locator(".end .winner").count() == sides
+        for key in page.locator(".end .keys .button").all():
+            key.click(trial=True)  # within the window, and nothing lies over it
+    page.locator(".end .edge.far").get_by_role("button", name="All sheets").click()
+    assert page.locator(".edge.far").get_by_role("dialog").count() == 1, "it opens on the side that wants it"
     assert page.errors == []
     page.context.close()

@@ -9,9 +9,10 @@ import pytest
 
 from rollbook import words
 from rollbook.games import variants
+from tests.browser.ahead import over, play_ahead
 from tests.browser.conftest import Host
 from tests.browser.test_fit import SHIFTS, clean
-from tests.browser.test_play import BEYOND_THE_WINDOW, DESK, PHONE, new_page, play_to_the_end
+from tests.browser.test_play import BEYOND_THE_WINDOW, DESK, PHONE, new_page
 
 pytestmark = pytest.mark.xdist_group("browser-home")
 SMALLEST = {"width": 320, "height": 568}
@@ -59,7 +60,7 @@ def test_every_game_is_one_tap_away_and_its_rules_too(browser: Any, host: Host) 
     page.locator("ol li").first.wait_for()
     page.get_by_role("link", name="Home").click()
     page.locator(".family").first.wait_for()
-    page.get_by_text("Lay out sixteen tiles").click(force=True)  # the game's link lies over its whole row
+    page.get_by_text("Place sixteen tiles").click(force=True)  # the game's link lies over its whole row
     page.wait_for_url("**/setup/bingolino")
     page.get_by_role("link", name="Home").click()
     page.locator(".family").first.wait_for()
@@ -77,14 +78,14 @@ def test_play_starts_as_last_time(browser: Any, host: Host) -> None:
     page.get_by_label("Who begins").select_option("Ben")
     page.get_by_label("Show what a choice brings").uncheck()
     page.locator("summary").click()
-    page.get_by_label("Marking").select_option(index=1)
+    page.get_by_label("Unlocking").select_option(index=1)
     first = opened_with(page, "Play")
     assert (first["first"], first["gains"], first["options"]) == (2, False, {"marking": "one"})
     home(page, host)
     page.locator(".hero", has_text="and Ben").wait_for()
     assert opened_with(page, "Play Bingo Dice") == first
     home(page, host)
-    assert [seat["bot"] for seat in opened_with(page, "Play Qwixx")["seats"]] == ["", "casual"]  # each game its own
+    assert [seat["bot"] for seat in opened_with(page, "Play Qwixx")["seats"]] == ["", ""]  # the same people
     home(page, host)
     assert page.locator(".hero").get_by_role("button").inner_text() == "Play Qwixx"
     page.context.close()
@@ -135,14 +136,15 @@ def test_tables_go_on_whoever_is_to_play_first(browser: Any, host: Host) -> None
 
 def test_tables_that_are_gone_or_over_are_not_heard_of_again(browser: Any, host: Host) -> None:
     page = new_page(browser, host)
-    over, _ = open_tables(page, ["qwixx", "qwixx"])
+    ended, _ = open_tables(page, ["qwixx", "qwixx"])
     gone = {"table": "gone", "key": "", "game": "qwixx", "name": "Qwixx", "names": [], "time": 0}
     page.evaluate(
         "one => localStorage.setItem('tables', JSON.stringify([one, ...JSON.parse(localStorage.tables)]))", gone
     )
-    page.goto(f"{host.address}/table/{over}")
-    page.wait_for_selector(".prompt")
-    play_to_the_end(page)
+    keys = {entry["table"]: entry["key"] for entry in page.evaluate("JSON.parse(localStorage.tables)")}
+    play_ahead(host, {"table": ended, "key": keys[ended]}, over)
+    page.goto(f"{host.address}/table/{ended}")
+    page.wait_for_selector(".end")
     home(page, host)
     page.locator(".going a").first.wait_for()
     assert page.locator(".going").count() == 1
@@ -218,16 +220,17 @@ def test_names_in_another_language_stand_beside(browser: Any, host: Host) -> Non
 # Fitting
 
 
-@pytest.mark.parametrize("size", [SMALLEST, PHONE, DESK, TELEVISION], ids=lambda size: str(size["width"]))
-def test_no_page_is_wider_than_the_window(browser: Any, host: Host, size: dict[str, int]) -> None:
-    page = new_page(browser, host, size)
+def test_no_page_is_wider_than_the_window(browser: Any, host: Host) -> None:
+    page = new_page(browser, host)
     open_tables(page, ["wuerfel-bingo-5", "bingolino"])
     for language in ("de", "fr"):
         for address in ("/", "/setup/qwixx-longo", "/rules/bingo-dice", "/replay"):
             page.goto(f"{host.address}{address}?lang={language}")
             page.wait_for_selector("h1")
             page.wait_for_timeout(150)
-            assert page.evaluate(BEYOND_THE_WINDOW)[0] == 0, f"{address} in {language}"
+            for size in (SMALLEST, PHONE, DESK, TELEVISION):
+                page.set_viewport_size(size)
+                assert page.evaluate(BEYOND_THE_WINDOW)[0] == 0, f"{address} in {language} at {size}"
     page.context.close()
 
 

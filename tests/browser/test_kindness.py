@@ -33,7 +33,7 @@ def test_an_illegal_cell_says_why(browser: Any, host: Host) -> None:
     page.locator(f"[data-cell=r{other}]").click()
     page.locator(".prompt", has_text=f"The white dice make {total}").wait_for()
     page.locator("[data-cell=r12]").click()
-    page.locator(".prompt", has_text="The lock needs 5 crosses in this row; you have 0").wait_for()
+    page.locator(".prompt", has_text="To lock this row you need 5 crosses in it first; you have 0").wait_for()
     page.context.close()
 
 
@@ -99,8 +99,8 @@ def test_dice_are_held_and_what_they_show_is_ringed(browser: Any, host: Host) ->
     shown = dice(page)
     for place in (1, 3):
         page.locator(".dice .die").nth(place).click()
-    page.get_by_role("button", name="Throw 3 dice").click()
-    page.locator(".prompt", has_text="Throw 2 of 3").wait_for()
+    page.get_by_role("button", name="Roll 3 dice").click()
+    page.locator(".prompt", has_text="Roll 2 of 3").wait_for()
     assert [dice(page)[place] for place in (1, 3)] == [shown[place] for place in (1, 3)]
     page.context.close()
 
@@ -127,7 +127,7 @@ def test_a_lucky_number_marks_its_cells(browser: Any, host: Host) -> None:
         open_table(page, host, "qwixx-longo", ALONE)
         throw(page)
         if sum(dice(page)[:2]) in (5, 10):
-            page.locator(".prompt", has_text="lucky number").wait_for()
+            page.locator(".prompt", has_text="lucky").wait_for()
             assert page.locator(".bar .choice", has_text="✦").count() >= 3
             return
     pytest.fail("no lucky number came up with these seeds")

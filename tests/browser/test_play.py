@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from rollbook.games import variants
 from rollbook.web import room
+from tests.browser.ahead import Public, over, play_ahead
 from tests.browser.conftest import Host
+from tests.kinds import GAMES_OF_ALL_KINDS
 
 pytestmark = pytest.mark.xdist_group("browser-play")
 PHONE = {"width": 360, "height": 640}
@@ -39,15 +41,24 @@ def new_page(
     return page
 
 
-def open_table(page: Any, host: Host, game: str, seats: list[dict[str, str]], **setup: Any) -> None:
-    """A table, opened the way the client does it."""
+def open_table(
+    page: Any,
+    host: Host,
+    game: str,
+    seats: list[dict[str, str]],
+    ahead: Callable[[Public], bool] | None = None,
+    **setup: Any,
+) -> None:
+    """A table, opened the way the client does it; where only a later moment is looked at, it is played ahead to it."""
     body = json.dumps({"game": game, "seats": seats, "first": 0, **setup})
     opened = page.evaluate("body => fetch('/api/tables', {method: 'POST', body}).then(answer => answer.json())", body)
     names = [seat["name"] for seat in seats]
     kept = {**opened, "game": game, "name": game, "names": names, "time": 0}
     page.evaluate("kept => localStorage.setItem('tables', JSON.stringify([kept]))", kept)
+    if ahead:
+        play_ahead(host, opened, ahead)
     page.goto(f"{host.address}/table/{opened['table']}")
-    page.wait_for_selector(".prompt")
+    page.wait_for_selector(".end" if ahead is over else ".prompt")
 
 
 AGAINST_BOT = [{"name": "Anna"}, {"name": "Bot", "bot": "casual"}]
@@ -91,7 +102,7 @@ def play_to_the_end(page: Any, seconds: float = 60, most_taps: int = 2000, may_s
     return taps
 
 
-@pytest.mark.parametrize("game", [game for game in variants() if game != "bingo-dice"])
+@pytest.mark.parametrize("game", [game for game in GAMES_OF_ALL_KINDS if "bingo-dice" not in game.values])
 def test_a_whole_game_by_tapping_on_a_phone(browser: Any, host: Host, game: str) -> None:
     page = new_page(browser, host)
     open_table(page, host, game, AGAINST_BOT)
@@ -109,10 +120,9 @@ def test_bingo_dice_by_tapping_on_a_phone(browser: Any, host: Host) -> None:
     page.context.close()
 
 
-@pytest.mark.parametrize("game", ["qwixx", "wuerfel-bingo-5"])
-def test_a_whole_game_on_a_desktop(browser: Any, host: Host, game: str) -> None:
+def test_a_whole_game_on_a_desktop(browser: Any, host: Host) -> None:
     page = new_page(browser, host, DESK)
-    open_table(page, host, game, AGAINST_BOT)
+    open_table(page, host, "qwixx", AGAINST_BOT)
     play_to_the_end(page)
     assert page.locator(".end").count() == 1
     page.context.close()
@@ -199,24 +209,37 @@ def test_a_choice_is_taken_back_before_the_reveal(browser: Any, host: Host, monk
     assert page.locator(".noted").count() == 0
     page.locator(f"[data-cell={first}]").click()
     page.wait_for_selector(f".noted[data-cell={first}]")
-    page.locator(f"[data-cell={first}]").click()  # a second tap on the same cell means Final
+    page.locator(f"[data-cell={first}]").click()  # a second tap on the same cell means Confirm
     page.wait_for_selector(f".crossed[data-cell={first}]")
     page.context.close()
 
 
+PACE = "pace => localStorage.setItem('settings', JSON.stringify({ ...JSON.parse(localStorage.settings), pace }))"
+
+
 def test_the_end_can_be_reviewed_saved_and_played_again(browser: Any, host: Host) -> None:
     page = new_page(browser, host)
-    open_table(page, host, "qwixx-bonus-a", AGAINST_BOT)
-    play_to_the_end(page)
+    open_table(page, host, "qwixx-bonus-a", AGAINST_BOT, ahead=over)
     with page.expect_download() as saved:
         page.get_by_role("link", name="Save record").click()
     assert saved.value.suggested_filename.startswith("qwixx-bonus-a")
     table = page.url
     page.get_by_role("link", name="Review").click()
     page.locator(".said").wait_for()
-    page.get_by_role("button", name="Next throw").click()
+    page.get_by_role("button", name="Next roll").click()
     page.keyboard.press("ArrowRight")
     assert page.locator(".said b").inner_text().startswith("2 /")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Space")  # plays, at once here, and stops at the end
+    page.wait_for_function("() => new Set(document.querySelector('.said b').innerText.split(' / ')).size === 1")
+    page.evaluate(PACE, "quick")
+    page.reload()
+    page.get_by_role("button", name="Play").click()
+    page.locator(".said b", has_text="1 /").wait_for()
+    page.get_by_role("button", name="Pause").click()
+    page.wait_for_timeout(800)
+    assert page.locator(".said b").inner_text().startswith("1 /")
+    page.evaluate(PACE, "instant")
     page.goto(f"{host.address}/replay")
     page.locator("input[type=file]").set_input_files(saved.value.path())
     page.locator(".said").wait_for()

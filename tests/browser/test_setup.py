@@ -72,10 +72,10 @@ def test_pairs_of_numbers_are_chosen_by_seat(browser: Any, host: Host) -> None:
     page = new_page(browser, host)
     setup_page(page, host, "qwixx-longo")
     page.locator("summary").click()
-    pair = page.get_by_label("Lucky numbers Anna")
+    pair = page.get_by_label("Lucky numbers, Anna")
     assert pair.first.locator("option").all_inner_texts() == [str(number) for number in range(2, 17)]
     pair.first.select_option("10")
-    assert page.get_by_role("alert").inner_text() == "Two lucky numbers of a seat must differ"
+    assert page.get_by_role("alert").inner_text() == "Choose two different lucky numbers for every seat"
     pair.first.select_option("3")
     assert opened_with(page)["options"] == {"lucky": [[3, 10], [6, 11]]}
     page.wait_for_url("**/table/*")
@@ -86,7 +86,7 @@ def test_the_rules_are_those_of_the_tables_options(browser: Any, host: Host) -> 
     page = new_page(browser, host)
     setup_page(page, host, "bingo-dice")
     page.locator("summary").click()
-    page.get_by_label("Marking").select_option(index=1)
+    page.get_by_label("Unlocking").select_option(index=1)
     page.get_by_role("link", name="Rules").click()
     page.get_by_text("you choose which").wait_for()
     open_table(page, host, "bingo-dice", [{"name": "Anna"}], options={"marking": "one"})
@@ -120,18 +120,18 @@ def choose_master(browser: Any, host: Host) -> tuple[Any, Readiness]:
     setup_page(page, host, "qwixx")
     assert page.locator(".readiness").count() == 0
     page.locator(".seat select").nth(1).select_option("master")
-    page.locator(".readiness", has_text="gets ready").wait_for()
+    page.locator(".readiness", has_text="getting ready").wait_for()
     return page, server
 
 
 def test_a_table_opens_by_itself_when_the_level_is_ready(browser: Any, host: Host) -> None:
     page, server = choose_master(browser, host)
     page.get_by_role("button", name="Play").click()
-    page.get_by_role("button", name="Wait for master").click()
-    page.get_by_text("opens by itself when master is ready").wait_for()
+    page.get_by_role("button", name="Wait for: master").click()
+    page.get_by_text("Getting ready: master. Then the table opens by itself").wait_for()
     page.get_by_role("button", name="Back").click()
     page.get_by_role("button", name="Play").click()
-    page.get_by_role("button", name="Wait for master").click()
+    page.get_by_role("button", name="Wait for: master").click()
     server.ready = True
     page.wait_for_url("**/table/*")
     page.context.close()
@@ -141,7 +141,7 @@ def test_a_table_may_begin_with_the_stand_in(browser: Any, host: Host) -> None:
     page, _ = choose_master(browser, host)
     page.get_by_role("button", name="Play").click()
     with page.expect_request("**/api/tables") as asked:
-        page.get_by_role("button", name="Begin now, casual plays meanwhile").click()
+        page.get_by_role("button", name="Begin now; the casual bot plays meanwhile").click()
     assert json.loads(asked.value.post_data)["seats"][1]["bot"] == "master"
     page.wait_for_url("**/table/*")
     page.context.close()
@@ -150,7 +150,7 @@ def test_a_table_may_begin_with_the_stand_in(browser: Any, host: Host) -> None:
 def test_a_level_that_cannot_get_ready_is_not_waited_for(browser: Any, host: Host) -> None:
     page, server = choose_master(browser, host)
     page.get_by_role("button", name="Play").click()
-    page.get_by_role("button", name="Wait for master").click()
+    page.get_by_role("button", name="Wait for: master").click()
     server.failed = "no compiler"
     page.locator(".readiness", has_text="cannot get ready here").wait_for()
     page.get_by_role("button", name="Begin now").wait_for()
@@ -166,7 +166,7 @@ def test_a_stand_in_is_named_until_the_level_takes_over(
     monkeypatch.setattr(room, "stand_ins", lambda table, bots: dict(stand_ins))
     page = new_page(browser, host)
     open_table(page, host, game, AGAINST_MASTER)
-    page.locator(".stand-in:visible", has_text="casual plays for master, which is getting ready").wait_for()
+    page.locator(".stand-in:visible", has_text="casual bot until the master bot is ready").wait_for()
     for language in words.LANGUAGES:
         page.goto(f"{page.url.split('?')[0]}?lang={language}")
         page.locator(".stand-in:visible").wait_for()

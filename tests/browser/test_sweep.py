@@ -34,7 +34,7 @@ MOMENT = """() => {
   const has = (selector) => document.querySelector(selector) !== null;
   const kinds = {
     throw: '.bar .wide', layout: '.bar .ready', noted: '.bar .back', face: '.bar button.face', count: '.tray .count',
-    colour: '.bar .choice .pair', choices: '.bar .choice', dice: '.tray button.die', cells: '[data-legal=true]',
+    colour: '.bar .choice .pair', choices: '.bar .choice', dice: '.tray .touch', cells: '[data-legal=true]',
   };
   if (has('.end')) return 'end';
   const kind = Object.keys(kinds).find((one) => has(kinds[one])) ?? 'waiting';
@@ -49,7 +49,13 @@ def sizes_of(place: int) -> list[tuple[int, int]]:
 
 
 CASES = [
-    pytest.param(game, language, SIZES if SOAK else sizes_of(place), id=f"{game}-{language}")
+    pytest.param(
+        game,
+        language,
+        SIZES if SOAK else sizes_of(place),
+        id=f"{game}-{language}",
+        marks=[pytest.mark.thorough] if place % 2 else [],
+    )
     for place, game in enumerate(variants())
     for language in (LANGUAGES if SOAK else [list(LANGUAGES)[place % 2]])
 ]

@@ -94,3 +94,14 @@ def test_the_lines_through_a_cell() -> None:
     assert blue[12] == 1 << 2 | 1 << 7 | 1 << 10 | 1 << 11  # c3, the middle: row 3, column c, both diagonals
     assert red[5] == 1 << 0 | 1 << 11 | 1 << 13  # f1: row 1, column f, rising
     assert red[6] == 1 << 1 | 1 << 6  # a2: row 2, column a
+
+
+def test_progress_names_the_throw_that_is_due() -> None:
+    s = scene("wuerfel-bingo-5", 1)
+    seen = [s.table.view(0).progress[1]]
+    for name in [f"{column}{row}" for row in range(1, 6) for column in "abcde"]:
+        s.throw(1, 1)
+        if s.asked():  # not for the last square
+            s.play(name)
+        seen.append(s.table.view(0).progress[1])
+    assert [(one["round"], one["throw"]) for one in seen] == [*((1, throw) for throw in range(1, 26)), (2, 1)]

@@ -19,10 +19,11 @@ export function places(view: View): Place[] {
   return ranked.sort((one, other) => one.rank - other.rank);
 }
 
-/** Those on the podium from left to right: the first in the middle, the second beside it on the left. */
+/** Those on the podium from left to right: the first in the middle, the next ones in turn on its left and on its right. */
 export function podium(view: View): Place[] {
-  const [first, second, ...others] = places(view).filter((place) => place.rank <= 3);
-  return second ? [second, first, ...others] : [first];
+  const ranked = places(view).filter((place) => place.rank <= 3);
+  const left = ranked.filter((_, at) => at % 2 === 1).reverse();
+  return [...left, ...ranked.filter((_, at) => at % 2 === 0)];
 }
 
 /** A part of the score: what it is called and what it brought each seat. */

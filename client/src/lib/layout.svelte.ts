@@ -44,6 +44,17 @@ export class TileLayout {
     this.lay(next);
   }
 
+  /** The numbers as they lie, line by line. */
+  rows(): number[][] {
+    const lying = this.order.map((tile) => this.tiles[tile]);
+    return Array.from({ length: lying.length / this.side }, (_, row) => lying.slice(row * this.side, (row + 1) * this.side));
+  }
+
+  /** The cell of a place, in capitals as people read it. */
+  nameOf(place: number): string {
+    return this.hints.tile_cells[place].toUpperCase();
+  }
+
   /** For each tile in the order in which they are decided, its cell. */
   cells(): string[] {
     return this.tiles.map((_, tile) => this.hints.tile_cells[this.order.indexOf(tile)]);

@@ -33,6 +33,26 @@ export interface Drawn {
 
 const OPEN: CellState = { state: "open", text: "" };
 
+/** How cells look, told again with the same object where nothing has changed: only cells that change are drawn anew. */
+export class Looks {
+  private last = new Map<string, Look>();
+
+  of(drawn: Drawn): (cell: Cell) => Look {
+    const fresh = looks(drawn);
+    return (cell) => {
+      const [before, now] = [this.last.get(cell.id), fresh(cell)];
+      if (before && isSame(before, now)) return before;
+      this.last.set(cell.id, now);
+      return now;
+    };
+  }
+}
+
+function isSame(one: Look, other: Look): boolean {
+  const same = (key: keyof Look) => one[key] === other[key] || (key === "pair" && one.pair.join() === other.pair.join());
+  return (Object.keys(other) as (keyof Look)[]).every(same);
+}
+
 /** All looks of a sheet, by cell. */
 export function looks(drawn: Drawn): (cell: Cell) => Look {
   const { sheet, seat, before, chain, turn } = drawn;

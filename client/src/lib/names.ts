@@ -2,8 +2,8 @@
 
 const NAMES = ["Mia", "Otto", "Lea", "Hugo", "Ida", "Theo", "Nora", "Max", "Ella", "Finn"];
 
-/** A name nobody at the table has yet. */
-export function botName(taken: string[]): string {
+/** A name nobody at the table has yet: at a new table of a game always the same, so that every page tells the same one. */
+export function botName(taken: string[], game: string): string {
   const free = NAMES.filter((name) => !taken.includes(name));
-  return free[Math.floor(Math.random() * free.length)];
+  return free[[...game].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % free.length];
 }

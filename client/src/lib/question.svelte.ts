@@ -41,7 +41,7 @@ export class Question<Answer> {
 
 /** Why the server has no answer, also where it says so in plain text. */
 async function problemIn(response: Response): Promise<Problem> {
-  return response.json().catch(() => ({ message: response.statusText, key: "", error: "" }));
+  return response.json().catch(() => ({ message: response.statusText, key: "", values: {} }));
 }
 
 /** A question of a component: it is dropped with it. */

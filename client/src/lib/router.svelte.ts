@@ -1,4 +1,4 @@
-// The address is the state: /, /setup/GAME, /table/ID, /replay, /rules/GAME.
+// The address is the state: /, /setup/GAME, /table/ID, /replay, /rules/GAME#PARAGRAPH.
 
 let path = $state(location.pathname);
 
@@ -19,6 +19,7 @@ export function follow(event: MouseEvent): void {
   const link = (event.target as HTMLElement).closest("a");
   if (!link || event.metaKey || event.ctrlKey || link.target || link.origin !== location.origin) return;
   if (link.hasAttribute("download") || link.pathname.startsWith("/api/")) return;
+  if (link.hash && link.pathname === location.pathname && link.search === location.search) return; // a place on this page
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(link.pathname + link.search + link.hash);
 }

@@ -8,6 +8,7 @@ export interface Settings {
   noPause: boolean;
   patterns: boolean;
   sound: boolean;
+  keys: boolean; // single keys act
   tips: boolean; // bubbles that accompany a first game
   seen: string[]; // those that were read
 }
@@ -20,6 +21,7 @@ const defaults: Settings = {
   noPause: false,
   patterns: false,
   sound: false,
+  keys: true,
   tips: true,
   seen: [],
 };
@@ -62,6 +64,8 @@ export interface KeptTable {
   over?: boolean;
 }
 
+const MOST_TABLES = 200; // that a device remembers, with their keys
+
 export function keptTables(): KeptTable[] {
   try {
     return JSON.parse(localStorage.getItem("tables") ?? "[]");
@@ -72,7 +76,7 @@ export function keptTables(): KeptTable[] {
 
 export function keepTable(entry: KeptTable): void {
   const others = keptTables().filter((other) => other.table !== entry.table);
-  localStorage.setItem("tables", JSON.stringify([entry, ...others].slice(0, 12)));
+  localStorage.setItem("tables", JSON.stringify([entry, ...others].slice(0, MOST_TABLES)));
 }
 
 export function forgetTable(table: string): void {

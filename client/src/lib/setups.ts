@@ -28,9 +28,17 @@ export function usualSetup(card: GameCard, me: string): TableSetup {
   const kept = keptSetups().find((entry) => entry.setup.game === card.id)?.setup;
   const [fewest, most] = card.players;
   if (!kept || kept.seats.length < fewest || kept.seats.length > most) {
-    return { game: card.id, seats: [{ name: me, bot: "" }, { name: botName([me]), bot: card.opponent }] };
+    const people = lastPeople(me).slice(0, most);
+    if (people.length > 1) return { game: card.id, seats: people };
+    return { game: card.id, seats: [{ name: me, bot: "" }, { name: botName([me], card.id), bot: card.opponent }] };
   }
   return { ...kept, seats: seated(card, kept.seats, me), options: stillThere(card.options, kept.options ?? {}) };
+}
+
+/** Who sat at the last table, whatever was played; bots stay at home. */
+function lastPeople(me: string): SeatSetup[] {
+  const people = (keptSetups()[0]?.setup.seats ?? []).filter((seat) => !seat.bot);
+  return people.map(({ name }, place) => ({ name: place || people.some((one) => one.name === me) ? name : me, bot: "" }));
 }
 
 /** The seats of last time: the first person is whoever plays on this device now, and levels that are gone are replaced. */

@@ -23,9 +23,9 @@ const SOUNDS: Record<string, () => Part[]> = {
   "take-back": () => [{ seconds: 0.09, noise: [5000, 3300] }, { at: 0.12, seconds: 0.09, noise: [4600, 3000] }],
   tile: () => [{ seconds: 0.06, tone: 420, wave: "triangle", loud: 0.8 }],
   padlock: () => [{ seconds: 0.02, noise: [2600, 2200] }, { at: 0.07, seconds: 0.09, tone: 180, wave: "triangle", loud: 0.9 }],
-  star: () => [{ seconds: 0.2, tone: 660, loud: 0.5 }, { at: 0.09, seconds: 0.24, tone: 990, loud: 0.5 }],
+  chime: () => [{ seconds: 0.2, tone: 660, loud: 0.5 }, { at: 0.09, seconds: 0.24, tone: 990, loud: 0.5 }],
   asked: () => [{ seconds: 0.16, tone: 660, wave: "triangle", loud: 0.5 }],
-  misthrow: () => [{ seconds: 0.16, tone: 140, wave: "triangle", loud: 0.8 }],
+  thud: () => [{ seconds: 0.16, tone: 140, wave: "triangle", loud: 0.8 }],
   win: () => [523, 659, 784, 1047].map((tone, one) => ({ at: one * 0.11, seconds: 0.22, tone, wave: "triangle", loud: 0.6 })),
 };
 

@@ -1,25 +1,29 @@
 // One table, live: steps arrive as fast as the server is, and are shown at human speed.
 
+import type { TileLayout } from "./layout.svelte";
 import { dwell, keepTable, keptTables, settings } from "./settings.svelte";
 import { keepSetup, keptSetups } from "./setups";
 import { play } from "./sound";
 import { Connection, type Listener } from "./connection";
 import { inWords } from "./trouble";
+import { tell } from "./telling";
 import { say } from "./words.svelte";
 import { after, first, type Step } from "./step";
-import type { Answer, Ask, Asks, Change, Command, Failed, Gone, Message, Opened, Problem, Revealing, Snapshot, TableSetup, Told, View } from "./types";
+import type { Answer, Ask, Asks, Change, Command, Failed, Gone, Message, Opened, Problem, Revealing, SeatView, Snapshot, TableSetup, Told, View } from "./types";
 
 const THROW = 700, REVEAL = 900, END_OF_TURN = 400, READING = 1500, BOT_THINKS = 400;
+const A_LETTER = 30; // milliseconds: news of more than fifty letters stay longer than READING
 const FLIGHT = 800; // until the last die lies still, whatever the pace
 
 /** How long a step stays before the next is shown, in milliseconds at normal pace. */
-function time(step: Step, botMoves: boolean): number {
+function time(step: Step, botMoves: boolean, names: string[]): number {
   switch (step.event.type) {
     case "thrown":
       return step.event.told!.roll.length ? THROW : 0;
     case "settled": {
       const decisions = step.event.told!.decisions;
-      if (step.event.told!.news.length || decisions.some((one) => one.why)) return READING;
+      const told = [...step.event.told!.news.map((one) => one.message), ...decisions.flatMap((one) => (one.why ? [one.why] : []))];
+      if (told.length) return Math.max(READING, A_LETTER * told.map((one) => tell(one, names)).join(" · ").length);
       return decisions.some((one) => !one.declined) ? REVEAL : decisions.length ? END_OF_TURN : 0;
     }
     case "noted":
@@ -48,6 +52,7 @@ export class LiveTable implements Listener {
   showing = $state(false); // the last step is still being looked at
   landing = $state(0); // the number of the throw that is in the air; 0 for none
   pausing = $state(false); // a round has ended, and somebody still looks at it
+  laid: Record<number, TileLayout> = {}; // how seats of this device laid their tiles, until all are ready
   private tapped: Record<number, { id: string; decision: string }> = $state.raw({}); // own choices on their way
   private questions = new Map<string, (why: Message | null) => void>();
   private queue: Step[] = [];
@@ -154,7 +159,7 @@ export class LiveTable implements Listener {
     const inTheAir = this.fly(step);
     this.pausing = this.roundEnds && !step.public.over && settings.pace !== "instant";
     if (this.pausing) this.timer = -1; // until next() is asked for
-    else this.timer = window.setTimeout(() => this.next(), Math.max(inTheAir, dwell(time(step, this.botMoves(step)))));
+    else this.timer = window.setTimeout(() => this.next(), Math.max(inTheAir, dwell(time(step, this.botMoves(step), step.public.seats.map((seat) => seat.name)))));
   }
 
   /** Dice that were thrown are in the air for a while, in milliseconds; whoever wants no motion sees them lie at once. */
@@ -205,6 +210,28 @@ export class LiveTable implements Listener {
   /** Nothing that matters is left to be shown: what is on the screen is how things are. */
   get calm(): boolean {
     return !this.coming;
+  }
+
+  /** How far the game is; a round that has ended is still looked at while it is counted. */
+  get progress(): Message {
+    return (this.pausing && this.before ? this.before : this.step!.public).progress;
+  }
+
+  /** Who rolls, and until what came of it has been shown, who rolled. */
+  get roller(): number {
+    const view = this.step!.public;
+    return this.step!.event.type === "settled" && this.showing ? (this.before?.roller ?? view.roller) : view.roller;
+  }
+
+  /** A seat as it was before what is being revealed; null where nothing is. */
+  seatBefore(seat: number): SeatView | null {
+    return this.step!.event.type === "settled" ? (this.before?.seats[seat] ?? null) : null;
+  }
+
+  /** The crosses that followed a seat's choice, in their order. */
+  chain(seat: number): string[] {
+    const ask = this.asksBefore[seat];
+    return (ask?.hints?.follows?.[ask.noted ?? ""] ?? []).map(([, cell]) => cell);
   }
 
   /** The game has ended, and everybody has seen how. */

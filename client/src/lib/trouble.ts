@@ -1,11 +1,18 @@
 // What goes wrong, for people.
 
 import type { Problem } from "./types";
-import { has, say } from "./words.svelte";
+import { has, language, say } from "./words.svelte";
 
-/** Why the server has no answer: in our words where they have some for it. */
+/** Why the server has no answer: in our words where they have some for it, else in its English. */
 export function inWords(problem: Problem): string {
-  return problem.key && has(problem.key) ? say(problem.key, { error: problem.error }) : problem.message;
+  const text = spelt(problem);
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+}
+
+function spelt(problem: Problem): string {
+  if (!has(problem.key)) return problem.message;
+  const values = Object.entries(problem.values).map(([name, value]) => [name, typeof value === "object" ? spelt(value) : value]);
+  return say(problem.key, Object.fromEntries(values));
 }
 
 /** Why something could not be done; a fetch that reaches nobody ends with a TypeError. */

@@ -1,19 +1,22 @@
 // What one seat can do now, and what it is told. All knowledge comes from the server's view and hints.
 
 import { untrack } from "svelte";
+import { announce, lingers } from "./announce.svelte";
 import { TileLayout } from "./layout.svelte";
-import { MARKS } from "./marks";
+import { chanceOf, gained, sentences, spendable, thenAlso } from "./naming";
 import { settings } from "./settings.svelte";
 import { play, type Sound } from "./sound";
 import { told, type LiveTable } from "./table.svelte";
-import type { Cell, Decided, Document as Sheet, Hints, Message, SeatView } from "./types";
-import { has, listed, say, word } from "./words.svelte";
+import { coloured, inWords, tell, theColoured } from "./telling";
+import type { Cell, Decided, Hints, Message } from "./types";
+import { apart, beside, has, listed, say, word } from "./words.svelte";
 
 export interface Prompt {
   text: string;
   short?: string; // the rest of the sentence, where the dice and their sum are drawn before it
   dice?: number[]; // their places
   sum?: number;
+  news?: string; // what has just happened, where something is asked already
   mine?: boolean;
   bad?: boolean;
 }
@@ -49,7 +52,7 @@ export class Turn {
   readonly hints: Required<Hints> = $derived({ ...NO_HINTS, ...this.ask?.hints });
   readonly kind = $derived(this.hints.kind);
   readonly mayThrow = $derived.by(
-    () => this.live.calm && !this.live.pausing && this.view.due === "roll" && !this.view.announced && this.view.roller === this.seat && this.live.hello!.mine.includes(this.seat),
+    () => this.live.calm && !this.live.pausing && !(this.sheet.numbered_dice && this.live.showing) && this.view.due === "roll" && !this.view.announced && this.view.roller === this.seat && this.live.hello!.mine.includes(this.seat),
   );
   readonly open = $derived.by(
     () => this.live.calm && !this.live.landing && !this.live.pausing && !!this.ask?.hints && (this.own.asked || this.ask.noted !== null) && this.view.due !== "roll",
@@ -74,6 +77,20 @@ export class Turn {
     if (this.kind !== "tiles" || !this.open || this.own.chosen) return null;
     return untrack(() => new TileLayout(this.hints, this.cells));
   });
+
+  /** Tiles as they are laid out, or lie until everybody is ready and the sheet shows them. */
+  readonly tiles: TileLayout | null = $derived.by(() => {
+    const hidden = this.tiled && Object.values(this.own.cells).every((cell) => !cell.text);
+    return this.layout ?? (hidden ? (this.live.laid[this.seat] ?? null) : null);
+  });
+
+  /** A new round begins on an empty sheet, before the first throw has said so. */
+  readonly begins: boolean = $derived.by(
+    () => this.writes && this.view.due === "roll" && !this.live.pausing && !this.live.showing && Object.values(this.own.cells).every((cell) => cell.text),
+  );
+
+  /** Combinations of the sheet are worth points. */
+  readonly scored = $derived.by(() => this.sheet.combinations.some((one) => one.points > 0));
 
   /** The cells that a touched die leaves bright; null when no die is touched. */
   readonly bright: Set<string> | null = $derived.by(() => {
@@ -110,7 +127,7 @@ export class Turn {
     } else if (this.legal.includes(meant)) {
       play(this.soundOf(meant));
       this.notedAt = performance.now();
-      const atOnce = this.kind === "count" || meant === this.throwAgain; // a throw is thrown, not thought over
+      const atOnce = this.atOnce(meant);
       this.joker = false;
       this.jokerDie = this.touched = this.tile = null;
       this.live.send({ do: "play", seat: this.seat, decision: meant, ...(atOnce ? { confirm: true } : {}) });
@@ -120,6 +137,11 @@ export class Turn {
     }
     else if (decision in this.hints.cell_chances) this.tile = this.tile === decision ? null : decision;
     else this.tellWhy(decision);
+  }
+
+  /** A throw is thrown, not thought over. */
+  private atOnce(decision: string): boolean {
+    return this.kind === "count" || decision === this.throwAgain;
   }
 
   private soundOf(decision: string): Sound {
@@ -133,6 +155,7 @@ export class Turn {
 
   private sayFor(text: string): void {
     this.why = { text, step: this.live.step!.number };
+    announce(sentences([text]));
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => (this.why = { text: "", step: -1 }), 2000);
   }
@@ -148,11 +171,19 @@ export class Turn {
   }
 
   ready(): void {
+    announce(sentences([this.addressed(say("noted", { decision: say("ready") }), true)]));
+    this.live.laid[this.seat] = this.layout!;
     this.live.send({ do: "lay", seat: this.seat, decisions: this.layout!.cells() });
   }
 
   final(): void {
     this.live.send({ do: "confirm", seat: this.seat });
+  }
+
+  /** No joker is set after all. */
+  dropJoker(): void {
+    this.joker = false;
+    this.jokerDie = null;
   }
 
   /** Tapping a die: hold it, pick it for a joker, or ask for its cells. */
@@ -176,28 +207,43 @@ export class Turn {
 
   // Words
 
-  /** A decision in a sentence: its mark and its label. */
+  /** A decision in a sentence: a cell with the word for its colour. */
   title(decision: string): string {
-    return `${MARKS[this.colourOf(decision)] ?? ""} ${this.label(decision)}`.trim();
+    const cell = this.cells[decision];
+    if (cell && this.writes) return say("number-on", { number: this.label(decision), place: decision.toUpperCase() });
+    return cell?.colour && !this.hints.names[decision] ? coloured(cell.colour, cell.label) : this.label(decision);
+  }
+
+  /** A decision as a screen reader hears it: with the dice that make it, and what it brings. */
+  name(decision: string): string {
+    const pair = this.pair(decision).map((place) => this.view.dice[place]).join(" + ");
+    const points = decision === this.hints.decline ? undefined : this.hints.gains[decision]; // passing says what it costs
+    const chance = this.kind === "count" ? chanceOf(this.chances[this.hints.counts.indexOf(decision)]) : "";
+    return beside(this.title(decision), chance, pair, points === undefined ? "" : gained(points), thenAlso(decision, this));
   }
 
   /** A decision as its button says it, which draws the mark beside it. */
   label(decision: string): string {
+    const number = this.own.cells[decision]?.text ?? "";
+    if (number && this.tiled) return this.tileLabel(decision, number);
     const named = this.hints.names[decision];
     if (named) return this.tell(named);
     const cell = this.cells[decision];
     if (cell?.colour) return cell.label;
-    const number = this.own.cells[decision]?.text ?? "";
-    if (number && this.tiled) return this.tileLabel(decision, number);
     if (cell) return number || String(this.view.facts.total || decision.toUpperCase());
     return decision;
   }
 
   /** What happens to a tile; of two with the same number, each says where it lies. */
   private tileLabel(decision: string, number: string): string {
-    const twins = this.legal.filter((one) => this.own.cells[one]?.text === number).length > 1;
     const label = this.legal.length > 4 ? number : say(this.kind === "back" ? "tile-back" : "tile-over", { number }); // many keys are narrow
-    return twins ? `${label} · ${decision.toUpperCase()}` : label;
+    return this.hasTwin(decision) ? `${label} · ${decision.toUpperCase()}` : label;
+  }
+
+  /** Whether another tile with the same number may be chosen as well. */
+  hasTwin(decision: string): boolean {
+    const number = (one: string) => this.own.cells[one]?.text;
+    return this.tiled && this.legal.includes(decision) && this.legal.some((one) => one !== decision && number(one) === number(decision));
   }
 
   /** The places of the dice that make it, where that is not the same for all. */
@@ -223,31 +269,67 @@ export class Turn {
     if (live.lost) return { text: live.trouble, bad: true };
     if (live.refused) return { text: say("not-now"), bad: true };
     if (this.why.text && this.why.step === live.step!.number) return { text: this.why.text };
-    const happened = this.happened();
-    if (happened) return { text: happened };
+    if (live.pausing) return { text: this.roundResult() };
+    const news = this.happened();
+    const asked = this.mayThrow || (this.open && this.noted === null && !!this.ask!.question);
+    if (news && !asked) return { text: news };
     if (view.over) return { text: say("ended", { cause: word("cause", view.over) }) };
-    const alone = live.hello!.mine.length < 2 || !this.named;
-    if (this.mayThrow) return { text: alone ? say("throw-now") : say("your-throw-now", { name: this.own.name }), mine: true };
-    if (this.open && this.noted === null && this.ask!.question) {
-      const name = alone ? "" : `${this.own.name}: `;
-      return { ...this.plate(name), text: name + this.question(), mine: true };
+    if (this.mayThrow) return { text: this.throwNow(this.named), news, mine: true };
+    if (asked) {
+      const about = this.kind === "count" ? say("chances-about") : ""; // what stands on the dice
+      return { ...this.plate(), text: this.addressed(this.question()), news: news || about, mine: true };
     }
-    if (this.noted !== null) return { text: (alone ? "" : `${this.own.name}: `) + this.notedText(), mine: true };
+    if (this.noted !== null) return { text: this.addressed(this.notedText()), mine: true };
     return { text: this.waiting() };
   });
 
+  private throwNow(named: boolean): string {
+    return this.live.hello!.mine.length < 2 || !named ? say("throw-now") : say("your-throw-now", { name: this.own.name });
+  }
+
+  /** Where several people share the device, a sentence begins with the name of whoever is meant. */
+  private addressed(text: string, named = this.named): string {
+    return this.live.hello!.mine.length < 2 || !named ? text : say("decided", { name: this.own.name, decision: text });
+  }
+
   /** A question about a sum begins with the dice that make it; the sentence can then be short. */
-  private plate(name: string): Partial<Prompt> {
+  private plate(): Partial<Prompt> {
     const [key, values] = this.ask!.question!;
     if (this.layout || this.joker || !("sum" in values) || !has(`${key}-short`)) return {};
     const dice = this.ringed.size ? [...this.ringed] : [];
-    return { short: name + say(`${key}-short`, values), dice, sum: Number(values.sum) };
+    return { short: this.addressed(say(`${key}-short`, values)), dice, sum: Number(values.sum) };
   }
 
   private question(): string {
     if (this.layout) return say("ask-arrange");
     if (this.jokerDie !== null) return say("joker-face");
     return this.joker ? say("joker-die") : this.tell(this.ask!.question!);
+  }
+
+  /** What is asked now, as a key: while it stays the same, nothing new is to be said. */
+  readonly asking: string = $derived.by(() => {
+    const { live } = this;
+    if (live.pausing) return `pause ${live.step!.number}`;
+    if (this.mayThrow) return `throw ${live.step!.moment}`;
+    if (!this.open || !this.ask?.question) return "";
+    if (this.noted !== null) return this.kind === "tiles" ? "" : `noted ${live.step!.moment} ${this.noted}`; // a layout is many moments
+    return ["ask", live.step!.moment, this.joker, this.jokerDie, ...this.ask.question].join(" ");
+  });
+
+  /** What is asked now, as it is heard: the question, and what may be chosen where that is not too much. */
+  get heard(): string {
+    if (this.live.pausing) return sentences([say("heard-pause")]);
+    if (this.noted !== null) return this.atOnce(this.noted) || !lingers(this) ? "" : sentences([this.addressed(this.notedText(), true)]);
+    if (this.mayThrow) return sentences([this.throwNow(true)]);
+    if (this.layout) return sentences([this.addressed(say("heard-layout"), true), ...this.layout.rows().map((tiles) => tiles.join(", "))]);
+    const choices = this.joker ? [] : this.buttons.map((one) => this.name(one));
+    return sentences([this.addressed(this.question(), true), ...spendable(this), choices.length ? say("heard-choices", { choices: apart(...choices) }) : ""]);
+  }
+
+  /** Who is waited for, in words; "" for nobody. */
+  get waits(): string {
+    if (this.view.over || this.mayThrow) return "";
+    return this.view.due === "roll" ? say("turn-of", { name: this.nameOf(this.view.roller) }) : this.waiting();
   }
 
   private notedText(): string {
@@ -260,19 +342,38 @@ export class Turn {
   private happened(): string {
     const line = told(this.live.step!);
     if (!this.live.showing || !line) return "";
-    if (line.roll.length) return this.open ? "" : this.ask?.left_out ? this.tell(this.ask.left_out) : say("throws", { name: this.nameOf(line.roller) });
-    return [...this.moves(line.decisions), ...line.news.map((one) => this.tell(one.message))].join(" · ");
+    if (line.roll.length) return this.open ? "" : this.ask?.left_out ? this.tell(this.ask.left_out) : this.throws(line.roller);
+    const heard = (one: Decided) => one.declined && line.news.some((other) => other.message[1].seat === one.seat);
+    return [...this.moves(line.decisions.filter((one) => !heard(one))), ...line.news.map((one) => tell(one.message, this.names, this.live.hello!.mine))].join(" · ");
+  }
+
+  /** What everybody has got in the round that has just ended. */
+  private roundResult(): string {
+    const rounds = this.view.facts.rounds;
+    const scores = rounds.at(-1)!.map((points, seat) => say("score-of", { name: this.nameOf(seat), points }));
+    return say("round-result", { round: rounds.length, scores: listed(scores) });
   }
 
   /** The choices that took effect, by name; one's own only where it was forced. */
   private moves(decisions: Decided[]): string[] {
-    const alone = this.live.hello!.mine.length === 1;
-    const mine = (one: Decided) => alone && this.live.hello!.mine.includes(one.seat);
+    const mine = (one: Decided) => this.isMe(one.seat);
     const forced = decisions.filter((one) => mine(one) && one.why).map((one) => this.tell(one.why!));
     const others = decisions.filter((one) => !mine(one));
     const did = others.filter((one) => !one.declined);
     if (did.length || others.length === 1) return [...forced, ...(did.length ? did : others).map((one) => this.did(one))];
-    return others.length ? [...forced, say("nobody-did")] : forced;
+    if (!others.length) return forced;
+    const all = decisions.every((one) => one.declined);
+    return [...forced, all ? say("nobody-did") : say("heard-pass", { names: listed(others.map((one) => this.nameOf(one.seat))), count: others.length })];
+  }
+
+  private throws(seat: number): string {
+    return say("throws", { you: this.isMe(seat) ? "yes" : "no", name: this.nameOf(seat) });
+  }
+
+  /** Whether a seat is "you": that of the only person at this device. */
+  private isMe(seat: number): boolean {
+    const { mine } = this.live.hello!;
+    return mine.length === 1 && mine[0] === seat;
   }
 
   /** What somebody else decided, as a sentence. */
@@ -283,7 +384,7 @@ export class Turn {
     const zone = sheet.zones.find((found) => found.cells.some((cell) => cell.id === one.play));
     const cell = zone?.cells.find((found) => found.id === one.play);
     if (one.why || one.name || !zone || !cell) return say("decided", { name, decision: inWords(one, sheet, this.names) });
-    if (zone.kind === "rows") return say("did-cross", { name, row: say("colour-" + cell.colour), number: cell.label });
+    if (zone.kind === "rows") return say("heard-cross", { you: "no", name, cell: theColoured(cell.colour, cell.label) });
     if (zone.kind === "grid") return say("did-write", { name, cell: one.play.toUpperCase() });
     return say("did-turn", { name, number: this.view.seats[one.seat].cells[one.play]?.text || cell.label });
   }
@@ -299,9 +400,9 @@ export class Turn {
   private waiting(): string {
     const missing = this.view.seats.filter((seat) => seat.asked).map((seat) => seat.name);
     if (missing.length > 2) return say("waiting-many", { count: missing.length });
-    if (!missing.length) return this.view.due === "roll" ? say("throws", { name: this.nameOf(this.view.roller) }) : say("all-chosen");
+    if (!missing.length) return this.view.due === "roll" ? this.throws(this.view.roller) : say("all-chosen");
     if (this.own.asked && this.ask?.question) return this.question(); // asked already, but something is still to be seen
-    const names = missing.join(", ");
+    const names = listed(missing);
     if (!this.view.waiting || missing.length > 1) return say("waiting", { names });
     const [key, values] = this.view.waiting;
     return this.tell([key, { ...values, names }]);
@@ -324,40 +425,4 @@ export class Turn {
 /** How long a second tap is a slip; tests that want no pause have none. */
 export function slip(): number {
   return settings.pace === "instant" ? 0 : MOMENT;
-}
-
-/** What a seat decided, in words. */
-export function inWords(one: Decided, sheet: Sheet, names: string[], seat: SeatView | null = null): string {
-  if (one.why ?? one.name) return tell((one.why ?? one.name)!, names);
-  const zone = sheet.zones.find((found) => found.cells.some((cell) => cell.id === one.play));
-  const cell = zone?.cells.find((found) => found.id === one.play);
-  const number = seat?.cells[one.play]?.text;
-  if (zone?.kind === "tiles" && number) return say("tile-over", { number });
-  return cell?.colour ? `${MARKS[cell.colour]} ${cell.label}` : one.play.toUpperCase();
-}
-
-/**
- * A message of the game in words: seats by name, rows, fields and combinations by theirs. Whoever reads it alone, on
- * the seat that is `mine`, is "you" where the message has a form for that.
- */
-export function tell([key, values]: Message, names: string[], mine: number[] = []): string {
-  const words: Record<string, string | number> = { ...values };
-  if ("seat" in words) {
-    words.name = names[Number(words.seat)];
-    words.you = mine.length === 1 && mine[0] === words.seat ? "yes" : "no";
-  }
-  if ("seats" in words) {
-    const several = String(words.seats).split(" ").map((seat) => names[Number(seat)]);
-    words.names = listed(several);
-    words.count = several.length;
-  }
-  if ("row" in words) words.row = say("colour-" + words.row);
-  if ("field" in words) words.field = word("field", String(words.field));
-  if ("combination" in words) words.combination = nameOfLine(String(words.combination));
-  return say(key, words);
-}
-
-/** What a line holds. */
-export function nameOfLine(combination: string): string {
-  return word("line", combination);
 }

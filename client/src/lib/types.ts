@@ -13,6 +13,7 @@ export interface Snapshot {
   game: string;
   name: string;
   family: string;
+  unit: string; // in which the score is counted, as a message
   options: Record<string, unknown>;
   first: number; // the seat that started
   covered: boolean;
@@ -62,6 +63,7 @@ export interface Cell {
   colour: string; // red, yellow, green, blue
   marks: string[]; // locks (a locking number), lock, bonus, goal, later (seldom needed), a symbol's name
   sign: string; // a character that stands for the marks where there is little room
+  needs: number; // crosses that its row must have before it may be chosen
 }
 
 /** Cells that count together. */
@@ -196,7 +198,7 @@ export interface Told {
 /** Something people should be told about, and the sound that belongs to it. */
 export interface News {
   message: Message;
-  sound: "" | "padlock" | "misthrow" | "star";
+  sound: "" | "padlock" | "thud" | "chime";
 }
 
 /** What one seat decided when a moment took effect. */
@@ -206,6 +208,7 @@ export interface Decided {
   name: Message | null; // its words, where it is not a cell of the sheet
   why: Message | null; // said where nothing else was possible
   declined: boolean; // passed, stopped, left it
+  announces: boolean; // nothing but how many dice are thrown next, which the throw itself will show
 }
 
 /** One thing that happened, and what has changed by it. */
@@ -358,11 +361,11 @@ export interface Opened {
   key: string;
 }
 
-/** Why a question has no answer: a sentence in English for programs, and for people a key of the words. */
+/** Why a question has no answer: for programs in English, and for people a key of the words with its values. */
 export interface Problem {
   message: string;
-  key: string; // where there is one
-  error: string; // under which the log has more
+  key: string;
+  values: Record<string, string | number | Problem>;
 }
 
 /** Where a table stands, for people who are not at it: nothing that anybody could want to hide. */
@@ -430,7 +433,7 @@ export interface Lesson {
 /** One step of the short rules: a message with what it names, and a small picture as data. */
 export interface LessonStep {
   message: string; // begins with step-
-  values: Record<string, string | number>;
+  values: Values;
   phase: string; // the phase it explains, as in notation; "" for none in particular
   zones: string[]; // of the document, to be drawn
   rows: number[]; // of these zones, where they are made of rows; none named: all
@@ -441,6 +444,26 @@ export interface LessonStep {
   points: number;
   parts: Record<string, number>; // of the score
   facts: Facts; // what everybody knows and no sheet shows
+  entries: LessonEntry[]; // a table that belongs to the sentence
+  scale: number[]; // the points of 1, 2, 3, ... crosses in a row
+}
+
+export type Values = Record<string, string | number | string[]>;
+
+/** A line of a table in the short rules: what is seen, what that is or does, and what it is worth. */
+export interface LessonEntry {
+  message: string;
+  values: Values;
+  sign: string; // as it stands on the sheet
+  numbers: number[]; // an example on the sheet
+  dice: number[]; // an example on the table
+  points: number | null;
+}
+
+/** The rulebook of a game as a piece of a page, and the language it is written in. */
+export interface FullRules {
+  language: string;
+  html: string;
 }
 
 /** A record, step by step, as spectators see it. */

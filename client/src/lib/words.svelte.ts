@@ -64,6 +64,7 @@ export async function startWords(): Promise<void> {
   }
   const kept = localStorage.getItem("language");
   const browser = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES);
+  setTimeout(() => percent(0)); // the first number takes a browser some 20 ms: now, while the words are on their way
   await speak(kept ?? browser ?? "en");
 }
 
@@ -77,6 +78,11 @@ export function figure(number: number): string {
   return String(number).replace(/^-/, "−");
 }
 
+/** A part of the whole. */
+export function percent(part: number): string {
+  return new Intl.NumberFormat(current, { style: "percent" }).format(part);
+}
+
 /** The key of a message about something that has a name of several words. */
 function keyed(kind: string, name: string): string {
   return `${kind} ${name}`.replaceAll(" ", "-");
@@ -86,7 +92,13 @@ export function has(key: string): boolean {
   return bundle.hasMessage(key);
 }
 
+const HYPHEN = "\u00ad"; // where a long word may be parted
+
 export function say(key: string, values: Record<string, FluentVariable> = {}): string {
+  return formatted(key, values).replaceAll(HYPHEN, "");
+}
+
+function formatted(key: string, values: Record<string, FluentVariable> = {}): string {
   const spoken = bundleWith(key);
   const message = spoken.getMessage(key);
   if (!message?.value) return key;
@@ -95,11 +107,42 @@ export function say(key: string, values: Record<string, FluentVariable> = {}): s
 
 /** Names one after the other, as the language spoken joins them. */
 export function listed(names: string[]): string {
-  return new Intl.ListFormat(current, { type: "conjunction" }).format(names);
+  return new Intl.ListFormat(current === "en" ? "en-GB" : current, { type: "conjunction" }).format(names);
+}
+
+/** A score in its unit: points, stars, goals. */
+export function scored(unit: string, points: number): string {
+  return say(unit, { count: points }).replace(/^-/, "−");
+}
+
+/** What a family of games is called in the language spoken; "" where that is its name. */
+export function translatedName(family: string): string {
+  const name = word("family", family);
+  const also = has(`also-${family}`) ? say(`also-${family}`) : name;
+  return also === name ? "" : also;
+}
+
+/** Short pieces one beside the other, as labels list them; empty ones are left out. */
+export function beside(...pieces: string[]): string {
+  return joined("beside", pieces);
+}
+
+/** Longer pieces, which have commas of their own. */
+export function apart(...pieces: string[]): string {
+  return joined("apart", pieces);
+}
+
+function joined(message: string, pieces: string[]): string {
+  return pieces.filter(Boolean).reduce((one, other) => (one ? say(message, { one, other }) : other), "");
 }
 
 /** What something is called that a game names in its own way; without a message, its name. */
 export function word(kind: string, name: string): string {
+  return partedWord(kind, name).replaceAll(HYPHEN, "");
+}
+
+/** The same for narrow places, with hyphens that show only where a line ends. */
+export function partedWord(kind: string, name: string): string {
   const key = keyed(kind, name);
-  return bundleWith(key).hasMessage(key) ? say(key) : name;
+  return bundleWith(key).hasMessage(key) ? formatted(key) : name;
 }

@@ -6,12 +6,12 @@ import io
 import json
 import os
 import sys
-from typing import Annotated, Any
+from typing import Annotated, Any, NoReturn
 
 import typer
 
 from rollbook import __version__, words
-from rollbook.errors import BadOption, RollbookError
+from rollbook.errors import BadOption, RollbookError, refused_by_system
 
 app = typer.Typer(
     name="rollbook",
@@ -26,7 +26,9 @@ TableOptions = Annotated[
     list[str] | None,
     typer.Option("--option", help="A table option as name=value; may be repeated.", metavar="NAME=VALUE"),
 ]
-
+LanguageOption = Annotated[
+    str | None, typer.Option(help="The language: de, en, es, fr, it or nl.", show_default="your system's")
+]
 
 MOST_OPTION = 1_000  # so none can be nested so deeply that nobody could read it
 
@@ -41,9 +43,11 @@ def parse_options(texts: list[str] | None) -> dict[str, Any]:
     for text in texts or []:
         name, equals, value = text.partition("=")
         if len(text) > MOST_OPTION:
-            raise BadOption(f"an option has at most {MOST_OPTION:,} letters, not {len(text):,}")
+            english = "an option has at most {most} letters, not {count}"
+            raise BadOption("error-option-long", english, most=MOST_OPTION, count=len(text))
         if not equals or not name:
-            raise BadOption(f"{text!r} is not an option; write name=value, such as marking=one")
+            english = "{text} is not an option; write name=value, such as marking=one"
+            raise BadOption("error-option-written", english, text=repr(text))
         try:
             options[name] = json.loads(value)
         except ValueError:
@@ -64,9 +68,7 @@ def root(
     version: Annotated[
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
     ] = False,
-    language: Annotated[
-        str | None, typer.Option(help="The language: de, en, es, fr, it or nl.", show_default="your system's")
-    ] = None,
+    language: LanguageOption = None,
 ) -> None:
     """Play and master ten roll-and-write dice games. Without a command: open the app in the browser."""
     if language is not None:
@@ -75,7 +77,7 @@ def root(
         serve.serve()
 
 
-from rollbook.cli import play, records, serve, simulate, think  # noqa: E402, F401 - they add their commands to `app`
+from rollbook.cli import play, records, serve, simulate, think, usage  # noqa: E402, F401 - they add their commands to `app`
 
 
 def main() -> None:
@@ -83,15 +85,26 @@ def main() -> None:
     _mend_streams()
     try:
         try:
-            app()
+            code = app(prog_name="rollbook", standalone_mode=False)
         finally:
             sys.stdout.flush()  # here, where a reader that has gone is nothing to talk about
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes once more when it ends
         sys.exit(1)
-    except (RollbookError, OSError) as error:
-        print(f"rollbook: {error}", file=sys.stderr)
-        sys.exit(2)
+    except typer.Abort:
+        sys.exit(1)
+    except usage.USAGE_ERROR as error:
+        _complain(usage.usage_error(error))
+    except OSError as error:
+        _complain(refused_by_system(error))
+    except RollbookError as error:
+        _complain(error)
+    sys.exit(code)
+
+
+def _complain(error: RollbookError) -> NoReturn:
+    print(f"rollbook: {words.spell(error)}", file=sys.stderr)
+    sys.exit(2)
 
 
 def _mend_streams() -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rollbook.cli import GameArgument, TableOptions, app, parse_options
+from rollbook.cli import GameArgument, LanguageOption, TableOptions, app, parse_options
 from rollbook.errors import BadOption, RollbookError
-from rollbook.games import find, variants
+from rollbook.games import Variant, find, variants
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -23,16 +22,17 @@ def list_games() -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from rollbook.words import word
+    from rollbook.words import say, word
 
     table = Table(box=None, pad_edge=False)
-    for title in ("id", "name", "players", "minutes", "in one sentence"):
-        table.add_column(title, no_wrap=title == "id")
+    table.add_column(say("column-id"), no_wrap=True)
+    for title in ("column-name", "column-players", "column-minutes", "column-sentence"):
+        table.add_column(say(title))
     for variant in variants().values():
         sheet = variant.sheet
         fewest, most = sheet.players
         sentence = word("sentence", sheet.id, sheet.sentence)
-        table.add_row(sheet.id, sheet.name, f"{fewest}-{most}", str(sheet.minutes), sentence)
+        table.add_row(sheet.id, sheet.name, f"{fewest}–{most}", str(sheet.minutes), sentence)
     Console().print(table)
 
 
@@ -41,30 +41,39 @@ def show_rules(
     game: GameArgument,
     short: Annotated[bool, typer.Option("--short", help="Only what a first game needs, in a few steps.")] = False,
     option: TableOptions = None,
+    language: LanguageOption = None,
 ) -> None:
     """Show the rules of a game; the short ones as they are with the options of a table."""
     from rich.console import Console
-    from rich.markdown import Markdown
 
+    from rollbook.words import speak
+
+    if language is not None:
+        speak(language)
     console = Console()
     if short:
+        from rollbook.cli.short_rules import print_steps
+
         print_steps(console, game, parse_options(option))
         return
     if option:
-        raise BadOption("--option goes with --short: the full rules tell all options")
-    text = find(game).rulebook()
+        raise BadOption("error-full-rules", "--option goes with --short: the full rules tell all options")
+    print_rulebook(console, find(game))
+
+
+def print_rulebook(console: Console, variant: Variant) -> None:
+    """The full rules in the language spoken; Markdown as it is when a program reads it."""
+    from rich.markdown import Markdown
+
+    from rollbook.words import say, spoken
+
+    text = variant.rulebook(spoken())
+    if variant.rulebook_language(spoken()) != spoken():
+        text = f"*{say('rules-in-english')}*\n\n{text}"
     if not sys.stdout.isatty():
         print(text)
         return
     console.print(Markdown(text), width=min(console.width, 100))
-
-
-def print_steps(console: Console, game: str, options: Mapping[str, Any]) -> None:
-    """The short rules in the language spoken, numbered."""
-    from rollbook.words import say
-
-    for number, step in enumerate(find(game).steps(options), 1):
-        console.print(f"{number}. {say(step.message, **step.values)}", highlight=False, markup=False)
 
 
 @app.command("play")
@@ -90,17 +99,19 @@ def play(
     from rollbook.terminal import saved
     from rollbook.terminal.play import Door, new_sitting
     from rollbook.thinkers import friendly
+    from rollbook.words import say
 
     console = Console()
     if dice not in (None, "ours", "mine"):
-        raise BadOption(f"--dice is ours or mine, not {dice!r}")
+        raise BadOption("error-whose-dice", "--dice is ours or mine, not {dice}", dice=repr(dice))
     chosen = None if resume else game or ask_for_game(console)
     if chosen is None:
         if seats or option or dice or seed is not None:
-            raise BadOption("--resume goes on with the seats, options, seed and dice the game was begun with")
+            english = "--resume goes on with the seats, options, seed and dice the game was begun with"
+            raise BadOption("error-resume", english)
         sitting = saved.resume(saved.newest_file(find(game).id if game else None))
     else:
-        who = (seats or f"you,bot:{friendly(find(chosen))}").split(",")
+        who = (seats or f"{say('player', number=1)},bot:{friendly(find(chosen))}").split(",")
         sitting = new_sitting(chosen, who, parse_options(option), seed, dice == "mine")
     Door(sitting, console).run()
 
@@ -108,21 +119,23 @@ def play(
 def ask_for_game(console: Console) -> str | None:
     """Let a person choose from the list; None for going on with an interrupted game."""
     from rollbook.terminal import saved
+    from rollbook.words import say
 
     ids = list(variants())
     for number, id in enumerate(ids, 1):
         console.print(f"{number:>3}) {variants()[id].sheet.name:<20} {id}", highlight=False)
     if waiting := saved.has_interrupted_game():
-        console.print("  0) go on with the interrupted game", highlight=False)
+        console.print(f"  0) {say('go-on-interrupted')}", highlight=False)
     while True:
         try:
-            answer = console.input(" Which game? > ").strip().lower()
+            answer = console.input(f" {say('which-game')} > ").strip().lower()
         except EOFError:
-            raise RollbookError("no game was chosen; name one, such as: rollbook play qwixx") from None
+            english = "no game was chosen; name one, such as: rollbook play qwixx"
+            raise RollbookError("error-no-choice", english) from None
         if answer in ids:
             return answer
         if waiting and answer == "0":
             return None
         if re.fullmatch("[0-9]{1,2}", answer) and 1 <= int(answer) <= len(ids):
             return ids[int(answer) - 1]
-        console.print(f"   Type a number from 1 to {len(ids)}, or a game's id.", style="red")
+        console.print(f"   {say('type-game', count=len(ids))}", style="red", highlight=False)

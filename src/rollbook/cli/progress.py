@@ -6,6 +6,8 @@ import sys
 import time
 from typing import Any, Self
 
+from rollbook.words import say
+
 
 def watched() -> Any:
     """Something to enter, with `add_task`, `update` and `say`."""
@@ -50,12 +52,9 @@ class Lines:
         if now - self.said >= self.every and completed > 0:
             self.said = now
             left = (now - self.began) * (self.total / completed - 1)
-            self.say(f"{self.description}: {100 * completed / self.total:.0f} %, about {_minutes(left)} left")
+            part, minutes = round(100 * completed / self.total), max(1, round(left / 60))
+            self.say(say("progress-left", task=self.description, percent=part, minutes=minutes))
 
     def say(self, text: str) -> None:
         """A line on standard error."""
         print(text, file=sys.stderr)
-
-
-def _minutes(seconds: float) -> str:
-    return f"{max(1, round(seconds / 60))} min"

@@ -10,10 +10,11 @@ from typing import Annotated
 import typer
 
 from rollbook.cli import GameArgument, TableOptions, app, parse_options
-from rollbook.errors import BadRecord, RollbookError, check_count
+from rollbook.errors import NOT_UTF_8, BadRecord, RollbookError, Said, check_count, reason
 from rollbook.record import write_line
 from rollbook.replay import Replayed
 from rollbook.replay import replay as replay_games
+from rollbook.words import say, spell, word
 
 FileArgument = Annotated[str, typer.Argument(help="A record or trace; - for standard input.", metavar="FILE|-")]
 
@@ -56,28 +57,30 @@ def read_lines(file: str) -> Iterator[str]:
             for number, line in enumerate(iter(lambda: source.readline(MOST_LINE + 1), b""), 1):
                 size += len(line)
                 if len(line) > MOST_LINE:
-                    raise BadRecord(number, f"a line of a record has at most {MOST_LINE:,} bytes, this one has more")
+                    english = "a line of a record has at most {most} bytes, this one has more"
+                    raise BadRecord(number, Said("error-line-long", english, most=MOST_LINE))
                 if size > MOST_BYTES:
-                    raise BadRecord(number, f"records are read up to {MOST_BYTES:,} bytes; split the file")
+                    english = "records are read up to {most} bytes; split the file"
+                    raise BadRecord(number, Said("error-file-long", english, most=MOST_BYTES))
                 try:
                     yield line.decode("utf-8-sig" if number == 1 else "utf-8")
                 except UnicodeDecodeError:
                     if line.endswith(b"\n"):
-                        raise BadRecord(number, "this is not a text in UTF-8") from None
+                        raise BadRecord(number, NOT_UTF_8) from None
                     yield line.decode("utf-8", errors="replace")
     except OSError as error:
-        raise RollbookError(f"cannot read {file}: {error.strerror}") from None
+        raise RollbookError("error-read", "cannot read {file}: {reason}", file=file, reason=reason(error)) from None
 
 
 def _print_end(number: int, game: Replayed) -> None:
     table = game.table
-    who = "1 player" if table.players == 1 else f"{table.players} players"
-    title = f"game {number}: {table.variant.id}, {who}, {game.lines} lines"
-    if game.cut_off is not None:
-        title += f"; cut off in line {game.cut_off}, replayed up to there"
-    print(title)
+    key = "replayed" if game.cut_off is None else "replayed-cut"
+    values = {"number": number, "game": table.variant.id, "players": table.players, "lines": game.lines}
+    print(say(key, **values, line=str(game.cut_off)))
+    scores = str(table.scores())
     if table.over:
-        closing = "" if game.finished else " (the closing line is missing)"
-        print(f"  ended: {table.over}; scores {table.scores()}, winners {table.winners()}{closing}")
+        key = "replayed-ended" if game.finished else "replayed-unclosed"
+        cause, winners = word("cause", table.over), str(table.winners())
+        print(f"  {say(key, cause=cause, scores=scores, winners=winners)}")
     else:
-        print(f"  not finished: {table.what_now()}; scores so far {table.scores()}")
+        print(f"  {say('replayed-unfinished', now=spell(table.what_now()), scores=scores)}")

@@ -27,11 +27,11 @@ def serve(
         typer.Option(help="A name by which the server is reached, such as behind a proxy; may be repeated."),
     ] = None,
 ) -> None:
-    """Start the app: play in the browser, on this machine or, with --host 0.0.0.0, on others in your network too."""
+    """Start the app: play in the browser, on this machine or, with --host 0.0.0.0, on others on your network too."""
     from rollbook import folders
     from rollbook.web.serve import serve as run
 
     if not port.isascii() or not port.isdecimal() or len(port) > 5:
-        raise BadOption(f"a port is a number from 0 to 65535, not {port!r}")
+        raise BadOption("error-port", "a port is a number from 0 to 65535, not {port}", port=repr(port))
     allowed = [*(allow_host or []), *os.environ.get("ROLLBOOK_HOSTS", "").replace(",", " ").split()]
     run(host, int(port), database or folders.data() / "rollbook.db", browser, allowed)

@@ -10,6 +10,7 @@ import typer
 
 from rollbook.cli import GameArgument, TableOptions, app, parse_options
 from rollbook.cli.progress import watched
+from rollbook.words import decimal, percent, say, word
 
 
 @app.command("simulate")
@@ -28,7 +29,7 @@ def simulate(
 
     options = parse_options(option)
     with watched() as progress:
-        task = progress.add_task("playing", total=games)
+        task = progress.add_task(say("task-playing"), total=games)
         result = run(
             game,
             players,
@@ -37,7 +38,7 @@ def simulate(
             seed,
             threads,
             options,
-            on_compile=lambda: progress.say("Compiling the rules, once; this takes some seconds"),
+            on_compile=lambda: progress.say(say("compiling-rules")),
             on_progress=lambda done: progress.update(task, completed=done),
         )
     if as_json:
@@ -50,25 +51,29 @@ def _print(result: Any) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    console = Console()
+    console = Console(highlight=False)
     table = Table(box=None, pad_edge=False)
-    for title in ("", "bot", "mean score", "standard error", "win share", "standard error"):
-        table.add_column(title, justify="left" if title in ("", "bot") else "right")
+    table.add_column("")
+    table.add_column(say("column-bot"))
+    for title in ("column-mean", "column-error", "column-wins", "column-error"):
+        table.add_column(say(title), justify="right")
     rows = result.seats if len(result.by_bot) == len(result.seats) else [*result.seats, *result.by_bot]
     for row in rows:
-        label = row.label if row.label.startswith("seat") else "all"
+        number = row.label.removeprefix("seat ")
         table.add_row(
-            label,
+            say("seat-number", number=number) if number.isdigit() else say("all-seats"),
             row.bot,
-            f"{row.mean:.3f}",
-            f"{row.standard_error:.3f}",
-            f"{100 * row.win_share:.2f} %",
-            f"{100 * row.win_share_error:.2f} %",
+            decimal(row.mean, 3),
+            decimal(row.standard_error, 3),
+            percent(row.win_share),
+            percent(row.win_share_error),
         )
-    console.print(f"[bold]{result.game}[/], {result.players} players, {result.games:,} games, seed {result.seed}")
+    values = {"game": result.game, "players": result.players, "games": result.games, "seed": str(result.seed)}
+    console.print(say("simulated", **values), style="bold")
     console.print(table)
-    ends = ", ".join(f"{cause} {100 * count / result.games:.2f} %" for cause, count in result.ends.items())
-    console.print(f"ends: {ends}", highlight=False)
-    console.print(f"length: {result.throws:.2f} throws (standard error {result.throws_error:.3f})", highlight=False)
-    how = "compiled" if result.compiled else "interpreted"
-    console.print(f"{result.games_per_second:,.0f} games per second, {how}", highlight=False)
+    shares = {word("cause", cause): percent(count / result.games) for cause, count in result.ends.items()}
+    console.print(say("simulated-ends", ends=", ".join(f"{cause} {share}" for cause, share in shares.items())))
+    length = {"throws": decimal(result.throws), "error": decimal(result.throws_error, 3)}
+    console.print(say("simulated-length", **length))
+    key = "speed-compiled" if result.compiled else "speed-interpreted"
+    console.print(say(key, games=round(result.games_per_second)))

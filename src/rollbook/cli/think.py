@@ -13,6 +13,7 @@ import typer
 from rollbook.cli import GameArgument, TableOptions, app, parse_options
 from rollbook.cli.progress import watched
 from rollbook.cli.records import FileArgument, read_lines
+from rollbook.words import decimal, percent, say, word
 
 if TYPE_CHECKING:
     from rollbook.thinkers.solved import Kept
@@ -34,25 +35,26 @@ def solve(
 
     if listed or remove:
         if remove and (game is None or listed):
-            raise BadOption("name the game whose solved tables are to be removed: rollbook solve GAME --remove")
+            english = "name the game whose solved tables are to be removed: rollbook solve GAME --remove"
+            raise BadOption("error-remove-what", english)
         _print_kept(solved.remove(game) if remove and game else solved.kept(), as_json, gone=remove)
         return
     if game is None:
-        raise BadOption(
-            "name the game to be solved: rollbook solve GAME; what is solved already: rollbook solve --list"
-        )
+        english = "name the game to be solved: rollbook solve GAME; what is solved already: rollbook solve --list"
+        raise BadOption("error-solve-what", english)
     options = parse_options(option)
     with watched() as progress:
-        task = progress.add_task(f"solving {game}", total=1.0)
+        task = progress.add_task(say("task-solving", game=game), total=1.0)
         solution = solved.solve(game, options, lambda part: progress.update(task, completed=part))
     if as_json:
         print(json.dumps({"game": game, "options": options, **dataclasses.asdict(solution)}, ensure_ascii=False))
         return
-    print(f"{game}: {solution.value:.4f} {solution.unit} expected with perfect play, one player")
-    print(f"{solution.states:,} states in {solution.seconds:.0f} s")
+    unit = word("unit", solution.unit)
+    print(say("solved", game=game, value=decimal(solution.value, 4), unit=unit))
+    print(say("solved-states", states=solution.states, seconds=round(solution.seconds)))
     if solution.played:
         games, mean, error = solution.played
-        print(f"{games:,} games played by it average {mean:.4f} (standard error {error:.4f})")
+        print(say("solved-played", games=games, mean=decimal(mean, 4), error=decimal(error, 4)))
 
 
 def _print_kept(tables: Sequence[Kept], as_json: bool, gone: bool) -> None:
@@ -61,11 +63,13 @@ def _print_kept(tables: Sequence[Kept], as_json: bool, gone: bool) -> None:
         print(json.dumps([{**dataclasses.asdict(one), "file": str(one.file)} for one in tables], ensure_ascii=False))
         return
     for one in tables:
-        value = f"{one.solution.value:.4f} {one.solution.unit}" if one.solution else "of an older version, not used"
-        options = "".join(f" {name}={json.dumps(value)}" for name, value in one.options.items())
-        print(f"{'removed ' if gone else ''}{one.game}{options}: {value}, {one.bytes / 1e6:,.1f} MB, {one.file}")
+        told = one.solution
+        value = f"{decimal(told.value, 4)} {word('unit', told.unit)}" if told else say("solved-older")
+        title = one.game + "".join(f" {name}={json.dumps(value)}" for name, value in one.options.items())
+        line = f"{title}: {value}, {decimal(one.bytes / 1e6, 1)} MB, {one.file}"
+        print(say("solved-removed", table=line) if gone else line)
     if not tables:
-        print("nothing has been solved on this machine yet; to begin: rollbook solve GAME")
+        print(say("solved-nothing"))
 
 
 @app.command("arena")
@@ -85,14 +89,17 @@ def arena(
     from rollbook.mass.arena import arena as run
 
     if plot is not None and plot.suffix != ".svg":
-        raise BadOption(f"the plot is an SVG file; name it {plot.with_suffix('.svg')}")
+        raise BadOption(
+            "error-plot-name", "the plot is an SVG file; name it {file}", file=str(plot.with_suffix(".svg"))
+        )
     if plot is not None and not plot.parent.is_dir():
-        raise BadOption(f"there is no folder {plot.parent} for the plot")
+        raise BadOption("error-plot-folder", "there is no folder {folder} for the plot", folder=str(plot.parent))
     if not 0 < patience <= LONGEST_PATIENCE:
-        raise BadOption(f"--patience is more than 0 and at most {LONGEST_PATIENCE:,} seconds, not {patience:g}")
+        english = "--patience is more than 0 and at most {most} seconds, not {patience}"
+        raise BadOption("error-patience", english, most=LONGEST_PATIENCE, patience=f"{patience:g}")
     names = [bot.strip() for bot in bots.split(",")]
     with watched() as progress:
-        task = progress.add_task("playing", total=1.0)
+        task = progress.add_task(say("task-playing"), total=1.0)
         result = run(
             game,
             names,
@@ -106,7 +113,8 @@ def arena(
     if plot is not None:
         from rollbook.mass.plot import standings_svg
 
-        plot.write_text(standings_svg(result), encoding="utf-8")
+        title = say("plot-title", game=result.game, players=result.players)
+        plot.write_text(standings_svg(result, title), encoding="utf-8")
     if as_json:
         print(json.dumps(dataclasses.asdict(result), ensure_ascii=False))
     else:
@@ -129,11 +137,13 @@ def advise(
     if as_json:
         print(json.dumps(dataclasses.asdict(advice), ensure_ascii=False))
         return
-    percent = advice.unit == "chance to win"
-    print(f"{advice.name}: {advice.unit}, {advice.how}")
+    chances = advice.unit == "chance to win"
+    unit = word("unit", advice.unit.replace(",", ""))
+    how = say("advised-by", bot=advice.bot) if advice.bot else say("advised-exactly")
+    print(say("advised", name=advice.name, unit=unit, how=how))
     for choice in advice.choices:
-        value = f"{100 * choice.value:6.2f} %" if percent else f"{choice.value:8.3f}"
-        error = f" ± {100 * choice.interval if percent else choice.interval:.2f}" if choice.interval else ""
+        value = f"{percent(choice.value):>8}" if chances else f"{decimal(choice.value, 3):>8}"
+        error = f" ± {decimal(100 * choice.interval if chances else choice.interval)}" if choice.interval else ""
         print(f"  {choice.decision:<8} {value}{error}")
 
 
@@ -141,25 +151,27 @@ def _print_arena(result: Any) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    console = Console()
-    console.print(f"[bold]{result.game}[/], {result.players} players, fair share {100 * result.fair_share:.1f} %")
+    console = Console(highlight=False)
+    values = {"game": result.game, "players": result.players, "share": percent(result.fair_share, 1)}
+    console.print(say("arena-title", **values), style="bold")
     table = Table(box=None, pad_edge=False)
-    for title in ("bot", "games", "wins", "± 95 %", "points", "± 95 %", "Elo", "± 95 %"):
-        table.add_column(title, justify="left" if title == "bot" else "right")
+    table.add_column(say("column-bot"))
+    for title in ("column-games", "column-wins", "", "column-points", "", "column-elo", ""):
+        table.add_column(say(title) if title else f"± {percent(0.95, 0)}", justify="right")
     for one in result.standings:
         table.add_row(
             one.bot,
-            f"{one.games:,}",
-            f"{100 * one.win_share:.2f} %",
-            f"{100 * one.win_share_interval:.2f}",
-            f"{one.mean:.2f}",
-            f"{one.mean_interval:.2f}",
+            decimal(one.games, 0),
+            percent(one.win_share),
+            decimal(100 * one.win_share_interval),
+            decimal(one.mean),
+            decimal(one.mean_interval),
             f"{one.elo:+.0f}",
             f"{one.elo_interval:.0f}",
         )
     console.print(table)
     names = [one.bot for one in result.standings]
-    console.print("wins of the row against the column:")
+    console.print(say("arena-encounters"))
     cross = Table(box=None, pad_edge=False)
     cross.add_column("")
     for name in names:
@@ -167,7 +179,9 @@ def _print_arena(result: Any) -> None:
     shares = {(one.bot, one.others): one for one in result.encounters}
     for name in names:
         met = [shares.get((name, other)) for other in names]
-        cells = [f"{100 * one.win_share:.2f} ± {100 * one.win_share_interval:.2f}" if one else "" for one in met]
+        cells = [
+            f"{decimal(100 * one.win_share)} ± {decimal(100 * one.win_share_interval)}" if one else "" for one in met
+        ]
         cross.add_row(name, *cells)
     console.print(cross)
-    console.print(f"{result.games_per_second:,.0f} games per second", highlight=False)
+    console.print(say("speed", games=round(result.games_per_second)))

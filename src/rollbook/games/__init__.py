@@ -10,7 +10,8 @@ from __future__ import annotations
 import difflib
 import importlib
 import pkgutil
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -53,9 +54,18 @@ class Family:
         """The kernel's verbs of this family by name."""
         return {verb: getattr(self.rules, verb) for verb in VERBS}
 
-    def rulebook(self) -> str:
-        """RULES.md of the folder."""
-        return (self.folder / "RULES.md").read_text(encoding="utf-8")
+    def languages(self) -> list[str]:
+        """The languages its rulebook is written in: RULES.md is English, RULES.it.md Italian.
+
+        >>> families()[0].languages()
+        ['de', 'en', 'es', 'fr', 'it', 'nl']
+        """
+        return sorted(["en", *(file.name.split(".")[1] for file in self.folder.glob("RULES.*.md"))])
+
+    def rulebook(self, language: str = "en") -> str:
+        """The rulebook of the folder in one of its languages."""
+        name = "RULES.md" if language == "en" else f"RULES.{language}.md"
+        return (self.folder / name).read_text(encoding="utf-8")
 
 
 @dataclass(frozen=True, eq=False)
@@ -76,10 +86,29 @@ class Variant:
         self.sheet.check_options(options, players)
         return compiled(self, players, msgspec.json.encode(options, order="sorted"))
 
-    def rulebook(self) -> str:
-        """The rules as far as they concern this game: sections that name other games' ids are left out."""
+    def rulebook(self, language: str = "en") -> str:
+        """The rules as far as they concern this game; in English where they are not translated.
+
+        >>> find("bingolino").rulebook("it").split("## ")[1].splitlines()[0]
+        '1 Giocatori, materiale e posti'
+        """
+        return self._own_rules(self.rulebook_language(language))
+
+    def rulebook_language(self, wanted: str) -> str:
+        """The language its rules are read in: the one wanted if every paragraph is translated, else English.
+
+        >>> find("qwixx").rulebook_language("it"), find("qwixx").rulebook_language("pt")
+        ('it', 'en')
+        """
+        if wanted not in self.family.languages():
+            return "en"
+        whole = _paragraphs(self._own_rules(wanted)) == _paragraphs(self._own_rules("en"))
+        return wanted if whole else "en"
+
+    def _own_rules(self, language: str) -> str:
+        """The family's rules without the sections whose headings name other games' ids."""
         others = [f"`{sheet.id}`" for sheet in self.family.sheets if sheet.id != self.id]
-        sections = self.family.rulebook().split("\n## ")
+        sections = self.family.rulebook(language).split("\n## ")
         kept = [s for s in sections[1:] if not any(id in s.splitlines()[0] for id in others)]
         return "\n## ".join([sections[0], *kept])
 
@@ -88,6 +117,11 @@ class Variant:
         self.sheet.check_options(options or {}, self.sheet.players[0])
         told: list[LessonStep] = self.family.lessons.steps(self.sheet, options or {})
         return told
+
+
+def _paragraphs(rulebook: str) -> list[str]:
+    """The numbers of a rulebook's paragraphs."""
+    return re.findall(r"^\*\*§(\d+\.\d+)\*\*", rulebook, re.M)
 
 
 @lru_cache(maxsize=200)
@@ -145,7 +179,13 @@ def find(game: str) -> Variant:
     """
     known = variants()
     if game not in known:
-        close = difflib.get_close_matches(str(game).lower(), known, 1)
-        hint = f"did you mean {close[0]!r}? " if close else ""
-        raise UnknownGame(f"there is no game {game!r}; {hint}games: {', '.join(known)}")
+        raise _unknown(game, known)
     return known[game]
+
+
+def _unknown(game: object, known: Collection[str]) -> UnknownGame:
+    values = {"game": repr(game), "games": ", ".join(known)}
+    if close := difflib.get_close_matches(str(game).lower(), known, 1):
+        english = "there is no game {game}; did you mean {close}? games: {games}"
+        return UnknownGame("error-game-like", english, close=repr(close[0]), **values)
+    return UnknownGame("error-game", "there is no game {game}; games: {games}", **values)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rollbook.errors import BadDice
+from rollbook.errors import BadDice, Said
 from rollbook.games.endings import won
 from rollbook.hints import Ending, Hints, Message, News, Throw
 from rollbook.sheet import Facts
@@ -35,16 +35,16 @@ def read_dice(tables: Any, game: Any, dice: Any) -> list[int]:
     """A throw for the rules, or BadDice saying what is wrong with it."""
     count = len(game.dice)
     if not isinstance(dice, list) or len(dice) != count:
-        raise BadDice(f"a throw is a list of {count} {'die' if count == 1 else 'dice'}")
+        raise BadDice("error-dice-count", "a roll is a list of dice, {count} in all", count=count)
     for die in dice:
         if not (type(die) is int and 1 <= die <= FACES):
-            raise BadDice(f"a die shows a number from 1 to {FACES}, not {die}")
+            raise BadDice("error-die", "a die shows a number from 1 to {faces}, not {die}", faces=FACES, die=str(die))
     return list(dice)
 
 
-def dice_to_throw(tables: Any, game: Any) -> list[tuple[str, int | None]]:
+def dice_to_throw(tables: Any, game: Any) -> list[tuple[Said, int | None]]:
     """Every die of the coming throw: its name, and None since all are thrown."""
-    return [(f"die {place + 1}", None) for place in range(len(game.dice))]
+    return [(Said("die", "die {place}", place=place + 1), None) for place in range(len(game.dice))]
 
 
 def announced(game: Any) -> bool:

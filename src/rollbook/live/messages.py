@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from rollbook.errors import Said
 from rollbook.hints import Hints, Message, News
 from rollbook.sheet import CellState, Document, LessonStep
 from rollbook.view import SeatView, View
@@ -71,6 +72,7 @@ class Decided(msgspec.Struct):
     name: Message | None  # its words, where it is not a cell of the sheet
     why: Message | None  # said where nothing else was possible
     declined: bool = False  # passed, stopped, left it
+    announces: bool = False  # nothing but how many dice are thrown next, which the throw itself will show
 
 
 class Told(msgspec.Struct):
@@ -196,6 +198,7 @@ class Snapshot(msgspec.Struct, tag_field="type", tag="snapshot"):
     game: str
     name: str
     family: str
+    unit: str  # in which the score is counted, as a message
     options: dict[str, Any]
     first: int  # the seat that started
     covered: bool
@@ -245,11 +248,21 @@ ServerMessage = Snapshot | Change | Revealing | Asks | Answer | Gone | Failed
 
 
 class Problem(msgspec.Struct):
-    """Why a question has no answer: a sentence in English for programs, and for people a key of the words."""
+    """Why a question has no answer: for programs in English, and for people a key of the words with its values."""
 
     message: str
-    key: str = ""  # where there is one
-    error: str = ""  # under which the log has more
+    key: str
+    values: dict[str, str | int | Problem] = {}
+
+
+def problem_of(said: Said, key: str = "") -> Problem:
+    """What an error says, with another key where the pages have words of their own for it.
+
+    >>> problem_of(Said("error-port", "a port is a number from 0 to 65535, not {port}", port="x")).key
+    'error-port'
+    """
+    values = {name: problem_of(value) if isinstance(value, Said) else value for name, value in said.values.items()}
+    return Problem(str(said), key or said.id, values)
 
 
 class Opened(msgspec.Struct):
@@ -325,6 +338,13 @@ class Lesson(msgspec.Struct):
     family: str
     document: Document
     steps: list[LessonStep]
+
+
+class FullRules(msgspec.Struct):
+    """The rulebook of a game as a piece of a page, and the language it is written in."""
+
+    language: str
+    html: str
 
 
 class FilmStep(msgspec.Struct):

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rollbook.errors import BadOption, IllegalMove
+from rollbook.errors import NONE_NOW, BadOption, IllegalMove
 from rollbook.games import find
 from rollbook.hints import Hints, Message
 from rollbook.live.messages import (
@@ -65,11 +65,11 @@ class Sitting:
     def events_for(self, command: Command, seats: tuple[int, ...]) -> list[Event]:
         """What a command of a device with these seats brings about; RollbookError says why nothing."""
         if command.moment is not None and command.moment != self.moment:
-            raise IllegalMove("that was about an earlier moment of the game")
+            raise IllegalMove("error-too-late", "that was about an earlier moment of the game")
         if command.do == "throw":
             return [self._throw(seats)]
         if command.seat not in seats:
-            raise IllegalMove("that seat is not on this device")
+            raise IllegalMove("error-other-device", "that seat is not on this device")
         if command.do == "lay":
             return [Laid(command.seat, self._checked_layout(command))]
         if command.do == "take-back":
@@ -82,7 +82,7 @@ class Sitting:
 
     def _throw(self, seats: tuple[int, ...]) -> Thrown:
         if self.table.roller not in seats:
-            raise IllegalMove("another player throws")
+            raise IllegalMove("error-other-throws", "another player rolls")
         return self.throw()
 
     def throw(self) -> Thrown:
@@ -96,7 +96,8 @@ class Sitting:
         if self.table.noted.get(seat) == command.decision:
             return [Confirmed(seat)] if command.confirm and self._may_confirm(seat) else []
         if seat in self.layouts:
-            raise IllegalMove("all tiles are laid out; take them back to lay them one by one")
+            english = "all tiles are laid out; take them back to lay them one by one"
+            raise IllegalMove("error-laid-out", english)
         noted = Noted(seat, command.decision, final=command.confirm)
         # another cell was tapped: the noted choice moves there
         return [TakenBack(seat), noted] if seat in self.table.noted else [noted]
@@ -108,7 +109,8 @@ class Sitting:
         """Several decisions ahead: different cells, as many as there are free ones; a tile noted alone stays there."""
         free = [cell for cell in self.legal(command.seat) if cell != self.table.noted.get(command.seat)]
         if not free or sorted(command.decisions) != free or not self.table.secret:
-            raise IllegalMove(f"a layout names each of these cells once: {' '.join(free) or 'none now'}")
+            english = "a layout names each of these places once: {cells}"
+            raise IllegalMove("error-layout", english, cells=" ".join(free) or NONE_NOW)
         return command.decisions
 
     # What happens by itself
@@ -221,7 +223,7 @@ class Sitting:
             del self.layouts[seat]
             return
         if seat in self.forced:
-            raise IllegalMove("there was only one choice")
+            raise IllegalMove("error-only-choice", "there was only one choice")
         self.table.take_back(seat)
         self.confirmed -= {seat}
 
@@ -255,7 +257,7 @@ class Sitting:
 
 def decided(hints: Hints, seat: int, play: str, why: Message | None = None) -> Decided:
     """A decision for people: its name where it is no cell of the sheet, and why there was no other."""
-    return Decided(seat, play, hints.names.get(play), why, play == hints.decline)
+    return Decided(seat, play, hints.names.get(play), why, play == hints.decline, hints.kind == "count")
 
 
 def check_setup(setup: TableSetup) -> None:
@@ -264,4 +266,5 @@ def check_setup(setup: TableSetup) -> None:
     variant.sheet.check_players(len(setup.seats))
     variant.sheet.check_options(setup.options, len(setup.seats))
     if setup.first is not None and not 0 <= setup.first < len(setup.seats):
-        raise BadOption(f"the starter is a seat from 0 to {len(setup.seats) - 1}, not {setup.first}")
+        english = "the starter is a seat from 0 to {last}, not {first}"
+        raise BadOption("error-starter", english, last=len(setup.seats) - 1, first=str(setup.first))

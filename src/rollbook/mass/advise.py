@@ -39,6 +39,7 @@ class Advice:
     unit: str  # points at the end, chance to win, turns or throws to come
     how: str  # exact, or which bot plays on
     choices: list[Choice]
+    bot: str = ""  # that plays on; none where it is exact
 
 
 def advise(table: Table, seat: int | None = None, playouts: int = PLAYOUTS, seed: int = 0) -> Advice:
@@ -51,17 +52,17 @@ def advise(table: Table, seat: int | None = None, playouts: int = PLAYOUTS, seed
     """
     asked = table.asked()
     if not asked:
-        raise IllegalMove(f"there is nothing to decide: {table.what_now()}")
+        raise IllegalMove("error-nothing-to-decide", "there is nothing to decide: {now}", now=table.what_now())
     seat = asked[0] if seat is None else seat
     actions = table.actions(seat)
     if not actions:
-        raise IllegalMove(f"{table.names[seat]} is not asked now; {table.what_now()}")
+        raise table.not_asked(seat)
     check_count("playouts", playouts, 2, MOST_PLAYOUTS)
     exact = _exact(table, seat, actions)
     if exact is not None:
         return exact
     if _is_hidden(table):
-        raise IllegalMove("what the others have is still hidden; advice begins when it lies open")
+        raise IllegalMove("error-hidden", "what the others have is still hidden; advice begins when it lies open")
     there = [level.name for level in ladder(table.variant)]
     bot = next(name for name in PLAYS_ON if name in there)
     results = {decision: _play_on(table, seat, action, bot, playouts, seed) for decision, action in actions.items()}
@@ -70,7 +71,7 @@ def advise(table: Table, seat: int | None = None, playouts: int = PLAYOUTS, seed
     if table.players == 1:
         which, unit = (THROWS, "throws to come, fewer is better") if few else (POINTS, "points at the end")
     choices = [Choice(decision, *mean_with_interval(numbers[which])) for decision, numbers in results.items()]
-    return Advice(seat, table.names[seat], unit, f"all seats played on by {bot}", _best_first(choices, few))
+    return Advice(seat, table.names[seat], unit, f"all seats played on by {bot}", _best_first(choices, few), bot)
 
 
 def _is_hidden(table: Table) -> bool:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rollbook.errors import BadOption, check_count
+from rollbook.errors import BadOption, check_count, check_seed
 from rollbook.games import Variant, find
 from rollbook.kernel import bits, luck
 from rollbook.kernel.compiler import can_compile
@@ -88,11 +88,10 @@ def arena(
     variant = find(game)
     names = list(dict.fromkeys(bots))
     if len(names) < 2 or players < 2:
-        raise BadOption("an arena needs at least two different bots and two players")
+        raise BadOption("error-arena", "an arena needs at least two different bots and two players")
     variant.sheet.check_players(players)
     check_count("games", games, 1, MOST_GAMES)
-    if type(seed) is not int:
-        raise BadOption(f"a seed is a whole number, not {seed!r}")
+    check_seed(seed)
     for name in names:
         if not guests.is_guest(name):
             LineUp(variant, [name] * players, options)  # refuses one that the game does not have

@@ -54,7 +54,12 @@ class Batch:
     ) -> None:
         """New games; `compiled` False runs the rules interpreted, None compiles them if that is possible."""
         if type(games) is not int or games < 1 or type(seed) is not int:
-            raise BadOption(f"a batch has at least one game and a whole number as seed, not {games!r} and {seed!r}")
+            raise BadOption(
+                "error-batch",
+                "a batch has at least one game and a whole number as seed, not {games} and {seed}",
+                games=repr(games),
+                seed=repr(seed),
+            )
         self.variant = find(game)
         self.players = players
         self.games = games
@@ -107,7 +112,12 @@ class Batch:
         """Decide for every asked seat of every game; entries of seats that are not asked are ignored."""
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.games, self.players):
-            raise BadOption(f"actions have the shape {(self.games, self.players)}, not {chosen.shape}")
+            raise BadOption(
+                "error-batch-shape",
+                "actions have the shape {wanted}, not {shape}",
+                wanted=str((self.games, self.players)),
+                shape=str(chosen.shape),
+            )
         self._refuse_illegal(chosen)
         ended = np.zeros(self.games, np.int64)
         scores = np.zeros((self.games, self.players), np.int64)
@@ -124,7 +134,11 @@ class Batch:
         if wrong.any():
             game, seat = (int(index) for index in np.argwhere(wrong)[0])
             raise IllegalMove(
-                f"action {chosen[game, seat]} of seat {seat} in game {game} is not legal; nothing was done"
+                "error-batch-action",
+                "action {action} of seat {seat} in game {game} is not legal; nothing was done",
+                action=str(chosen[game, seat]),
+                seat=str(seat),
+                game=str(game),
             )
 
     def observe(self) -> Whole:

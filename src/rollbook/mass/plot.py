@@ -9,8 +9,8 @@ from rollbook.mass.arena import ArenaResult
 WIDTH, ROW, LEFT, RIGHT = 640, 36, 140, 40
 
 
-def standings_svg(result: ArenaResult) -> str:
-    """The Elo of every bot with its 95 % interval, as SVG."""
+def standings_svg(result: ArenaResult, title: str) -> str:
+    """The Elo of every bot with its 95 % interval, under a title, as SVG."""
     low = min(one.elo - one.elo_interval for one in result.standings)
     high = max(one.elo + one.elo_interval for one in result.standings)
     span = max(high - low, 1.0)
@@ -31,7 +31,6 @@ def standings_svg(result: ArenaResult) -> str:
             f'<text x="{x(one.elo):.1f}" y="{y - 9}" text-anchor="middle" font-size="12">{one.elo:+.0f}</text>'
         )
     height = 64 + ROW * len(result.standings)
-    title = f"{result.game}, {result.players} players: Elo with 95 % intervals"
     box = f'viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" font-size="15"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {box}>'
     ground = f'<rect width="{WIDTH}" height="{height}" fill="#faf7f1"/><text x="8" y="24">{escape(title)}</text>'

@@ -46,7 +46,8 @@ class LineUp:
                 solved.check_solved(variant, self.options)
         self.thoughtful = tuple(dict.fromkeys(bot for bot in bots if bot not in QUICK))
         if len(self.thoughtful) > len(THOUGHTFUL):
-            raise BadOption(f"at most {len(THOUGHTFUL)} of these bots play together: {', '.join(self.thoughtful)}")
+            english = "at most {most} of these bots play together: {bots}"
+            raise BadOption("error-thinking-bots", english, most=len(THOUGHTFUL), bots=", ".join(self.thoughtful))
         self.numbers = [QUICK.index(bot) if bot in QUICK else len(QUICK) + self.thoughtful.index(bot) for bot in bots]
         self._shelves: dict[bool, Any] = {}
         self._joined: Any = None  # joining a solved table with other weights takes a while: once

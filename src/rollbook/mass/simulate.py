@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rollbook.errors import BadOption, check_count
+from rollbook.errors import BadOption, check_count, check_seed
 from rollbook.games import find
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import can_compile
@@ -84,7 +84,13 @@ def line_up(bots: Sequence[str], players: int) -> list[str]:
     if len(names) == 1:
         names *= players
     if len(names) != players:
-        raise BadOption(f"{players} players need 1 or {players} bots, not {len(names)}: {', '.join(names)}")
+        raise BadOption(
+            "error-bots",
+            "{players} players need 1 or {players} bots, not {count}: {bots}",
+            players=players,
+            count=len(names),
+            bots=", ".join(names),
+        )
     return names
 
 
@@ -107,8 +113,7 @@ def simulate(
     """
     check_count("games", games, 1, MOST_GAMES)
     check_count("threads", threads, 1, MOST_THREADS)
-    if type(seed) is not int:
-        raise BadOption(f"a seed is a whole number, not {seed!r}")
+    check_seed(seed)
     simulation = Simulation(game, players, bots, seed, options or {})
     ready = simulation.line_up.is_compiled(loops.play_games)
     began = time.perf_counter()

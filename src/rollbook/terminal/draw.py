@@ -10,7 +10,7 @@ from rich.text import Text
 
 from rollbook.sheet import Cell, CellState, Document, Zone
 from rollbook.view import SeatView
-from rollbook.words import word
+from rollbook.words import say, word
 
 MARKS = {"red": "▲", "yellow": "●", "green": "■", "blue": "◆", "white": " ", "": " "}
 STYLES = {
@@ -41,6 +41,8 @@ def draw_sheet(document: Document, seat: SeatView, legal: Sequence[str] = ()) ->
             drawn.append(_draw_grid(zone, seat, set(legal)))
         elif zone.kind == "card":
             drawn += _draw_card(zone, seat.cells)
+        elif zone.kind == "badges":
+            drawn += _draw_badges(zone, seat.cells)
         else:
             drawn.append(_draw_strip(zone, seat.cells))
     return drawn
@@ -99,14 +101,22 @@ def _append_cell(line: Text, cell: Cell, state: CellState, legal: bool, mixed: b
         line.append(f"{mark + cell.label + cell.sign:^4}", STYLES[cell.colour])
 
 
+def _draw_badges(zone: Zone, cells: dict[str, CellState]) -> list[Text]:
+    """Each on a line of its own, since every one needs a few words."""
+    lines = [Text(f"   {word('zone', zone.id)}", "dim")]
+    for cell in zone.cells:
+        state = cells[cell.id]
+        style = {"gone": "dim strike"}.get(state.state, "bold" if state.state in DONE else "default")
+        lines.append(Text(f"   {cell.sign} {state.text} ").append(word("badge", cell.id), style))
+    return lines
+
+
 def _draw_strip(zone: Zone, cells: dict[str, CellState]) -> Text:
-    """A line of boxes: misthrows, bonus fields, badges, stars."""
-    line = Text(f"   {word('zone', zone.id)}: ")
+    """A line of boxes: misthrows, bonus fields, stars."""
+    line = Text(f"   {say('zone-title', zone=word('zone', zone.id))} ")
     for cell in zone.cells:
         state = cells[cell.id]
         text = {"fields": MARKS.get(cell.colour, ""), "boxes": " ", "stars": "*"}.get(zone.kind, cell.label)
-        if zone.kind == "badges":
-            text = f"{cell.sign} {cell.id} {state.text}"
         done = state.state in DONE
         if zone.kind in ("boxes", "fields", "stars"):
             text = f"[{'X' if done and zone.kind != 'stars' else text if zone.kind == 'fields' or done else ' '}]"
@@ -115,7 +125,7 @@ def _draw_strip(zone: Zone, cells: dict[str, CellState]) -> Text:
             line.append("  ")
             continue
         line.append(text, SOLID[cell.colour] if done and cell.colour else "bold" if done else "default")
-        line.append("  " if zone.kind in ("badges", "numbers") else "")
+        line.append("  " if zone.kind == "numbers" else "")
     return line
 
 

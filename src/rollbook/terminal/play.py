@@ -13,7 +13,8 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from rollbook.errors import BadOption, RollbookError
+from rollbook import words
+from rollbook.errors import BadOption, RollbookError, Said, reason
 from rollbook.games import find
 from rollbook.table import Table
 from rollbook.terminal import saved
@@ -22,7 +23,7 @@ from rollbook.terminal.saved import Sitting, seat_name
 from rollbook.thinkers import check_opponent
 from rollbook.thinkers.seat import Bot, stand_ins
 from rollbook.thinkers.warming import Warming
-from rollbook.words import say, tell, word
+from rollbook.words import say, spell, tell, word
 
 FEW = 12  # more choices than this are explained rather than listed
 
@@ -42,7 +43,8 @@ def new_sitting(
         if name.startswith("bot:"):
             check_opponent(name.removeprefix("bot:"), variant, len(names), options)
         elif not name or people.count(name) > 1:
-            raise BadOption("seats need different names, or bot:level, such as --seats anna,ben,bot:casual")
+            english = "seats need different names, or bot:level, such as --seats anna,ben,bot:casual"
+            raise BadOption("error-seats", english)
     if seed is None:
         seed = secrets.randbits(62)  # kept with the game, so that a resumed one goes on with the same dice
     table = Table(variant, [seat_name(name) for name in names], options, seed=seed)
@@ -65,6 +67,7 @@ class Door:
             for seat, name in enumerate(sitting.seats)
             if name.startswith("bot:")
         }
+        self.people = [seat for seat in range(self.table.players) if seat not in self.bots]
         self.warming = Warming()
         self.stand_ins: dict[int, str] = {}  # levels that play for bots that are not ready, as last told
         self.documents = [
@@ -88,7 +91,7 @@ class Door:
         except (Leave, KeyboardInterrupt, EOFError):
             self._save()
             if self.can_save:
-                self._print(f"\n{say('saved', command=command_name())}")
+                self._print(f"\n{say('saved', command=command_name())}", whole=True)  # a command to copy has no breaks
             return
         self._show_end()
 
@@ -97,7 +100,7 @@ class Door:
             saved.save(self.sitting)
         except OSError as error:
             if self.can_save:
-                self._complain(say("cannot-save", reason=error.strerror or str(error)))
+                self._complain(say("cannot-save", reason=spell(reason(error))))
             self.can_save = False
 
     # Throwing
@@ -117,19 +120,19 @@ class Door:
         """Dice from the real table, typed as figures; `u` goes back to the throw before."""
         throws = self.table.throws
         while self.table.throws == throws and self.table.due() == "roll":
-            wanted = [label for label, fixed in self._dice_of_throw() if fixed is None]
+            wanted = [spell(name) for name, fixed in self._dice_of_throw() if fixed is None]
             self._print(f" {say('your-throw', name=self.table.names[roller])} ({', '.join(wanted)})")
             answer = self._answer()
             try:
-                if answer == "?":
-                    self._print(f"   {say('how-dice', example=' '.join('361425'[: len(wanted)]))}")
-                elif answer == "u":
+                if answer == "u":
                     self._back_to_last_throw(roller)
                     return
+                if (dice := self._read_dice(answer, len(wanted))) is not None:
+                    self.table.place(dice)
                 else:
-                    self.table.place(self._read_dice(answer, len(wanted)))
+                    self._print(f"   {say('how-dice', example=' '.join('361425'[: len(wanted)]))}")
             except RollbookError as error:
-                self._complain(error)
+                self._complain(spell(error))
 
     def _back_to_last_throw(self, roller: int) -> None:
         throws = [number for number, line in self.table.counting_lines().items() if "roll" in line]
@@ -139,14 +142,15 @@ class Door:
         self.table.go_back(throws[-1], by=roller)
         self._print(f"   {say('gone-back')}")
 
-    def _dice_of_throw(self) -> list[tuple[str, int | None]]:
+    def _dice_of_throw(self) -> list[tuple[Said, int | None]]:
         """Every die of the throw: what to call it, and its value if it is not thrown now (0 for one that has left)."""
         return list(self.table.engine.notation.dice_to_throw(self.table.engine.tables, self.table.state))
 
-    def _read_dice(self, answer: str, count: int) -> list[Any]:
+    def _read_dice(self, answer: str, count: int) -> list[Any] | None:
+        """A throw as it was typed; None if that is not as many figures as there are dice."""
         figures = re.findall(r"\d", answer)
         if len(figures) != count or re.search(r"[^\d\s,;]", answer):
-            raise RollbookError(say("how-dice", example=" ".join("361425"[:count])))
+            return None
         typed = iter(int(figure) for figure in figures)
         return [next(typed) if fixed is None else fixed or None for _, fixed in self._dice_of_throw()]
 
@@ -173,6 +177,8 @@ class Door:
             elif len(legal) == 1:
                 forced[seat] = tell(self.table.why_forced(seat), self.table.names)
                 self.table.play(seat, legal[0])
+                if self.queued[seat][:1] == legal:  # typed ahead all the same, as the last of sixteen tiles
+                    self.queued[seat].pop(0)
         answered: list[int] = []
         while waiting := self.table.asked():
             if self._question(waiting[0], answered):
@@ -268,7 +274,7 @@ class Door:
 
     def _tell_news(self, before: Table) -> None:
         for news in self.table.news_since(before):
-            self._print(f"   {tell(news.message, self.table.names)}")
+            self._print(f"   {tell(news.message, self.table.names, self.people)}")
 
     def _show_end(self) -> None:
         table = self.table
@@ -277,10 +283,9 @@ class Door:
             self._show_seat(seat, None)
         ending = table.view(None).ending
         assert ending is not None
-        people = [seat for seat in range(table.players) if seat not in self.bots]
-        self._print(f"\n{tell(ending.won, table.names, people)}", "bold")
+        self._print(f"\n{tell(ending.won, table.names, self.people)}", "bold")
         for fact in ending.facts:
-            self._print(tell(fact, table.names, people))
+            self._print(tell(fact, table.names, self.people))
         if self.can_save:
             self._print(say("kept-record", file=str(saved.keep(self.sitting))), "dim")
 
@@ -292,16 +297,21 @@ class Door:
             raise Leave
         return answer
 
-    def _print(self, text: str, style: str = "") -> None:
-        self.console.print(Text(text, style))
+    def _print(self, text: str, style: str = "", *, whole: bool = False) -> None:
+        self.console.print(Text(text, style), soft_wrap=whole)
 
-    def _complain(self, problem: object) -> None:
+    def _complain(self, problem: str) -> None:
         self._print(f"   {problem}", "red")
 
 
 def command_name() -> str:
-    """How this command can be called again: by its name, or where it lies if that is not found by name."""
-    return "rollbook" if shutil.which("rollbook") else sys.argv[0]
+    """How this command can be called again: by its name, or where it lies if that is not found by name.
+
+    >>> command_name().endswith(" --language en")
+    True
+    """
+    name = "rollbook" if shutil.which("rollbook") else sys.argv[0]
+    return " ".join([name, *(["--language", chosen] if (chosen := words.chosen()) else [])])
 
 
 def gloss(decision: str) -> str:
@@ -310,5 +320,5 @@ def gloss(decision: str) -> str:
     >>> gloss("-"), gloss("r7")
     ('- pass', 'r7')
     """
-    words = {"-": "pass", "d": "doubt"}
-    return f"{decision} {say(words[decision])}" if decision in words else decision
+    told = {"-": "pass", "d": "doubt"}
+    return f"{decision} {say(told[decision])}" if decision in told else decision

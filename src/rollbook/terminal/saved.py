@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rollbook import folders, record
-from rollbook.errors import RollbookError
+from rollbook.errors import NOT_UTF_8, RollbookError
 from rollbook.replay import replay
 from rollbook.table import Table
+from rollbook.words import say, word
 
 
 @dataclass
@@ -46,9 +47,16 @@ def newest_file(game: str | None) -> Path:
     files = sorted(folder().glob(f"*-{game}.jsonl" if game else "*.jsonl"), key=lambda file: file.stat().st_mtime_ns)
     files = [file for file in files if game is None or file.stem.split("-", 5)[5] == game]
     if not files:
-        kind = f" of {game}" if game else ""
-        raise RollbookError(f"there is no interrupted game{kind} to go on with; start one with: rollbook play GAME")
+        raise _nothing_interrupted(game)
     return files[-1]
+
+
+def _nothing_interrupted(game: str | None) -> RollbookError:
+    if game is None:
+        english = "there is no interrupted game to go on with; start one with: rollbook play GAME"
+        return RollbookError("error-none-interrupted", english)
+    english = "there is no interrupted game of {game} to go on with; start one with: rollbook play GAME"
+    return RollbookError("error-none-interrupted-of", english, game=game)
 
 
 def save(sitting: Sitting) -> None:
@@ -77,12 +85,15 @@ def resume(file: Path) -> Sitting:
         with file.open(encoding="utf-8") as lines:
             game = next(replay(lines))
     except (RollbookError, UnicodeDecodeError) as error:
-        raise RollbookError(f"{file} cannot be read ({error}); move it away to go on with an older game") from None
+        problem = error if isinstance(error, RollbookError) else NOT_UTF_8
+        english = "{file} cannot be read ({problem}); move it away to go on with an older game"
+        raise RollbookError("error-interrupted-unreadable", english, file=str(file), problem=problem) from None
     table, header = game.table, game.header
     seats, seed = header.get("seats"), header.get("seed")
     named = isinstance(seats, list) and all(isinstance(seat, str) for seat in seats)
     if not isinstance(seats, list) or not named or len(seats) != table.players or type(seed) is not int:
-        raise RollbookError(f"{file} does not say who plays; move it away to go on with an older game")
+        english = "{file} does not say who plays; move it away to go on with an older game"
+        raise RollbookError("error-interrupted-nobody", english, file=str(file))
     table.names = [seat_name(seat) for seat in seats]
     table.seed = seed
     return Sitting(table, seats, header.get("own_dice") is True, file)
@@ -94,4 +105,4 @@ def seat_name(seat: str) -> str:
     >>> seat_name("anna"), seat_name("bot:casual")
     ('anna', 'casual bot')
     """
-    return f"{seat.removeprefix('bot:')} bot" if seat.startswith("bot:") else seat
+    return say("bot-name", level=word("rank", seat.removeprefix("bot:"))) if seat.startswith("bot:") else seat

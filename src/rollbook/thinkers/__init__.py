@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from rollbook.errors import BadOption
+from rollbook.errors import BadOption, Said
 from rollbook.games import Family, Variant
 from rollbook.thinkers import uniform
 
@@ -60,7 +60,7 @@ class Exact:
     solve: Callable[[Variant, Options, Progress], Solution]
     decide: Decide  # the level `perfect`: its mind is the solved table
     worth: Worth  # what an action is worth with perfect play; not a number where that has not been solved
-    refuse: Callable[[Variant, Options], str | None] = lambda variant, options: None  # why it cannot be solved
+    refuse: Callable[[Variant, Options], Said | None] = lambda variant, options: None  # why it cannot be solved
     covers: tuple[str, ...] = ()  # options all of whose values are in one table
     whole_game: bool = True  # False: only a part (one hand of many), so that `perfect` is no opponent
     layout: int = 1  # of the table; counted up when it changes, so that old ones are not misread
@@ -126,12 +126,22 @@ def level(variant: Variant, name: str) -> Level:
     if name in there:
         return there[name]
     if name not in LADDER:
-        raise BadOption(f"there is no bot {name!r}; bots: {', '.join(LADDER)}")
+        raise no_such_bot(name)
     if name == "perfect":
         from rollbook.thinkers import solved
 
         solved.check_solvable(variant, {})  # says why nobody plays it perfectly
-    raise BadOption(f"{variant.sheet.name} has no bot {name!r}; bots: {', '.join(there)}")
+    english = "{game} has no bot {bot}; bots: {bots}"
+    raise BadOption("error-game-bot", english, game=variant.sheet.name, bot=repr(name), bots=", ".join(there))
+
+
+def no_such_bot(name: str) -> BadOption:
+    """The error for a bot of a name that no game knows.
+
+    >>> print(no_such_bot("hal"))
+    there is no bot 'hal'; bots: random, eager, casual, club, master, perfect
+    """
+    return BadOption("error-bot", "there is no bot {bot}; bots: {bots}", bot=repr(name), bots=", ".join(LADDER))
 
 
 def opponents(variant: Variant, players: int, options: Options | None = None) -> list[str]:
@@ -153,8 +163,12 @@ def check_opponent(name: str, variant: Variant, players: int, options: Options |
     """
     there = opponents(variant, players, options)
     if name not in there:
-        seats = f"{players} player{'s' if players > 1 else ''} of {variant.sheet.name}"
-        raise BadOption(f"there is no opponent {name!r} for {seats}; opponents: {', '.join(there)}")
+        values = {"bot": repr(name), "game": variant.sheet.name, "bots": ", ".join(there)}
+        if players == 1:
+            english = "there is no opponent {bot} for 1 player of {game}; opponents: {bots}"
+            raise BadOption("error-opponent-alone", english, **values)
+        english = "there is no opponent {bot} for {players} players of {game}; opponents: {bots}"
+        raise BadOption("error-opponent", english, players=players, **values)
     return name
 
 

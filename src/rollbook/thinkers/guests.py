@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from rollbook.errors import BadOption
+from rollbook.errors import NONE, BadOption, reason
 from rollbook.table import Table
 from rollbook.thinkers.seat import Bot
 
@@ -53,9 +53,15 @@ class Program:
                 start_new_session=True,  # so that what it starts itself ends with it
             )
         except OSError as error:
-            raise BadOption(f"the bot {command!r} cannot be started: {error.strerror}") from error
+            raise BadOption(
+                "error-guest-starts",
+                "the bot {bot} cannot be started: {reason}",
+                bot=repr(command),
+                reason=reason(error),
+            ) from error
         except (ValueError, IndexError):
-            raise BadOption(f"the bot {command!r} is not a command with its arguments") from None
+            english = "the bot {bot} is not a command with its arguments"
+            raise BadOption("error-guest-command", english, bot=repr(command)) from None
         self.questions: SimpleQueue[str | None] = SimpleQueue()
         self.answers: SimpleQueue[str] = SimpleQueue()
         threading.Thread(target=self._talk, name="rollbook-guest", daemon=True).start()
@@ -66,8 +72,9 @@ class Program:
         try:
             answer = self.answers.get(timeout=self.patience)
         except Empty:
-            waited = f"{self.patience:g} seconds"
-            raise BadOption(f"the bot {self.command!r} has not answered for {waited}; --patience allows more") from None
+            english = "the bot {bot} has not answered for {seconds} seconds; --patience allows more"
+            seconds = f"{self.patience:g}"
+            raise BadOption("error-guest-silent", english, bot=repr(self.command), seconds=seconds) from None
         return checked(self.command, answer, table, self.seat)
 
     def _talk(self) -> None:
@@ -97,8 +104,9 @@ class Entry:
     def __init__(self, name: str, seat: int) -> None:
         found = {point.name: point for point in metadata.entry_points(group=GROUP)}
         if name not in found:
-            known = ", ".join(found) or "none"
-            raise BadOption(f"there is no entry point {name!r} in the group {GROUP}; installed: {known}")
+            known = ", ".join(found) or NONE
+            english = "there is no entry point {bot} in the group {group}; installed: {known}"
+            raise BadOption("error-guest-entry", english, bot=repr(name), group=GROUP, known=known)
         self.name, self.seat, self.function = name, seat, found[name].load()
 
     def decide(self, table: Table) -> str:
@@ -120,10 +128,22 @@ def checked(bot: str, answer: str, table: Table, seat: int) -> str:
     try:
         decision = json.loads(answer)["play"]
     except (ValueError, KeyError, TypeError, RecursionError):
-        raise BadOption(f'the bot {bot!r} answered {answer.strip()[:200]!r}; wanted: {{"play": decision}}') from None
+        raise BadOption(
+            "error-guest-answer",
+            "the bot {bot} answered {answer}; wanted: {wanted}",
+            bot=repr(bot),
+            answer=repr(answer.strip()[:200]),
+            wanted='{"play": decision}',
+        ) from None
     legal = table.legal(seat)
     if decision not in legal:
-        raise BadOption(f"the bot {bot!r} chose {decision!r}, which is not legal; legal: {' '.join(legal)}")
+        raise BadOption(
+            "error-guest-illegal",
+            "the bot {bot} chose {decision}, which is not legal; legal: {legal}",
+            bot=repr(bot),
+            decision=repr(decision),
+            legal=" ".join(legal),
+        )
     return str(decision)
 
 

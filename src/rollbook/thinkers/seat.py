@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from rollbook.errors import BadOption
 from rollbook.games import Variant
 from rollbook.kernel import luck
 from rollbook.kernel.compiler import can_compile, is_cached, loop, mark_cached
 from rollbook.table import Table
-from rollbook.thinkers import FIRST_BOT_STREAM, LADDER, Level, Options, friendly, ladder, level, solved, weights
+from rollbook.thinkers import (
+    FIRST_BOT_STREAM,
+    LADDER,
+    Level,
+    Options,
+    friendly,
+    ladder,
+    level,
+    no_such_bot,
+    solved,
+    weights,
+)
 
 decide: Any  # bound to one level of a family
 
@@ -42,7 +52,7 @@ class Bot:
     def __init__(self, name: str, seed: int, seat: int, wait: bool = False) -> None:
         """With `wait`, a level that thinks is compiled before its first decision; else another stands in meanwhile."""
         if name not in LADDER:
-            raise BadOption(f"there is no bot {name!r}; bots: {', '.join(LADDER)}")
+            raise no_such_bot(name)
         self.name = name
         self.seat = seat
         self.wait = wait

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from rollbook import folders
-from rollbook.errors import BadOption
+from rollbook.errors import NOTHING, BadOption, Said, Value
 from rollbook.games import Variant, find, variants
 from rollbook.thinkers import Options, Progress, Solution, card
 
@@ -38,17 +38,17 @@ def folder() -> Path:
     return folders.data() / "solved"
 
 
-def why_not(variant: Variant, options: Options) -> str | None:
+def why_not(variant: Variant, options: Options) -> Said | None:
     """Why a game cannot be solved exactly as it is played with these options; None if it can.
 
-    >>> why_not(find("qwixx-bonus-a"), {})
-    'its bonus row and symbols make too many positions'
+    >>> print(why_not(find("qwixx-bonus-a"), {}))
+    its bonus row and symbols make too many positions
     """
     exact = card(variant.family).exact
     if exact is None:
-        return "nobody has written a solver for this family of games"
+        return Said("error-no-solver", "nobody has written a solver for this family of games")
     if variant.sheet.players[0] > 1:
-        return "it is not played alone"
+        return Said("error-not-alone", "it is not played alone")
     return exact.refuse(variant, options)
 
 
@@ -58,7 +58,13 @@ def check_solvable(variant: Variant, options: Options) -> None:
     reason = why_not(variant, options)
     if reason is not None:
         able = [id for id, other in variants().items() if why_not(other, {}) is None]
-        raise BadOption(f"{_titled(variant, options)} cannot be solved: {reason}; games that can: {', '.join(able)}")
+        raise BadOption(
+            "error-unsolvable",
+            "{game} cannot be solved: {reason}; games that can: {games}",
+            game=_titled(variant, options),
+            reason=reason,
+            games=", ".join(able),
+        )
 
 
 def solve(game: str | Variant, options: Options | None = None, progress: Progress = lambda part: None) -> Solution:
@@ -90,7 +96,8 @@ def check_solved(variant: Variant, options: Options) -> None:
     if not is_solved(variant, options):
         words = " ".join(f"--option {name}={json.dumps(value)}" for name, value in options.items())
         how = " ".join(["rollbook solve", variant.id, words]).strip()
-        raise BadOption(f"{_titled(variant, options)} is not solved on this machine yet; first run: {how}")
+        english = "{game} is not solved on this machine yet; first run: {command}"
+        raise BadOption("error-unsolved", english, game=_titled(variant, options), command=how)
 
 
 def load(variant: Variant, options: Options) -> Any:
@@ -128,8 +135,9 @@ def remove(game: str) -> list[Kept]:
     """Remove the tables of a game, and what was begun of them; returns what was there."""
     there = [one for one in kept() if one.game == game or one.file.stem.rpartition("-")[0] == game]
     if not there:
-        known = ", ".join(dict.fromkeys(one.game for one in kept())) or "nothing"
-        raise BadOption(f"no solved table of {game!r} is kept here; kept: {known}")
+        known = ", ".join(dict.fromkeys(one.game for one in kept())) or NOTHING
+        english = "no solved table of {game} is kept here; kept: {known}"
+        raise BadOption("error-not-kept", english, game=repr(game), known=known)
     for one in there:
         one.file.unlink()
         one.file.with_suffix(".json").unlink(missing_ok=True)
@@ -159,5 +167,7 @@ def _mapped(path: Path) -> Any:
     return np.load(path, mmap_mode="c").reshape(-1)
 
 
-def _titled(variant: Variant, options: Options) -> str:
-    return f"{variant.id} with {json.dumps(dict(options))}" if options else variant.id
+def _titled(variant: Variant, options: Options) -> Value:
+    if not options:
+        return variant.id
+    return Said("error-game-with", "{game} with {options}", game=variant.id, options=json.dumps(dict(options)))

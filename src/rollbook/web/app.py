@@ -15,9 +15,9 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 
 from rollbook import record
-from rollbook.errors import RollbookError, UnknownGame
+from rollbook.errors import NOT_UTF_8, RollbookError, Said, UnknownGame
 from rollbook.games import find, variants
-from rollbook.live.messages import Opened, Problem, Standing, TableSetup
+from rollbook.live.messages import Opened, Problem, Standing, TableSetup, problem_of
 from rollbook.live.telling import standing
 from rollbook.thinkers.warming import Warming
 from rollbook.web import faults, guard, static_files
@@ -26,6 +26,7 @@ from rollbook.web.cards import card, lesson, levels
 from rollbook.web.film import compressed_film, film
 from rollbook.web.guard import Guard
 from rollbook.web.rooms import NoSuchTable, Rooms, Unreadable, public_record
+from rollbook.web.rulebook import full_rules
 from rollbook.web.socket import Socket, meet
 from rollbook.web.store import Store
 
@@ -46,11 +47,11 @@ def all_cards() -> static_files.Body:
     return static_files.Body.of(msgspec.json.encode([card(id) for id in variants()]), "application/json")
 
 
-@get("/api/rules/{game:str}", media_type=MediaType.TEXT)
-async def rules(game: FromPath[str]) -> Response[Any]:
-    """The rulebook of a game."""
+@get("/api/rules/{game:str}")
+async def rules(game: FromPath[str], language: FromQuery[str] = "en") -> Response[Any]:
+    """The rulebook of a game in a language, in English where it is not translated."""
     try:
-        return Response(find(game).rulebook(), media_type="text/plain; charset=utf-8")
+        return Response(await asyncio.to_thread(full_rules, find(game), language))
     except UnknownGame as error:
         return _bad(error, 404)
 
@@ -132,7 +133,7 @@ def make_app(store: Store, warming: Warming | None = None, names: Collection[str
         try:
             shown = await replays.run(partial(make, body))
         except Busy as error:
-            return Response(Problem(str(error)), status_code=503, headers={"Retry-After": "5"})
+            return Response(problem_of(error), status_code=503, headers={"Retry-After": "5"})
         except BAD_INPUT as error:
             return _bad(error)
         return Response(shown, media_type=MediaType.JSON, headers={"Vary": "Accept-Encoding", **encoding})
@@ -170,19 +171,24 @@ def make_app(store: Store, warming: Warming | None = None, names: Collection[str
 
 def no_such_table(request: Request[Any, Any, Any], error: NoSuchTable) -> Response[Problem]:
     """A table that is not there."""
-    return Response(Problem(str(error), "no-such-table"), status_code=404)
+    return Response(problem_of(error), status_code=404)
 
 
 def unreadable(request: Request[Any, Any, Any], error: Unreadable) -> Response[Problem]:
     """A table that is there, but cannot be read."""
-    return Response(Problem(str(error), "unreadable-table", error.error), status_code=500)
+    return Response(problem_of(error), status_code=500)
 
 
 def _bad(error: Exception, status: int = 400) -> Response[Problem]:
     """What is wrong with what somebody sent."""
-    problem = Problem(str(error), "no-such-game" if isinstance(error, UnknownGame) else "")
+    return Response(_what_is_wrong(error), status_code=status, media_type=MediaType.JSON)
+
+
+def _what_is_wrong(error: Exception) -> Problem:
+    if isinstance(error, RollbookError):
+        return problem_of(error, "no-such-game" if isinstance(error, UnknownGame) else "")
     if isinstance(error, UnicodeDecodeError):
-        problem = Problem("this is not a text in UTF-8")
-    elif isinstance(error, RecursionError):
-        problem = Problem("this is nested too deeply")
-    return Response(problem, status_code=status, media_type=MediaType.JSON)
+        return problem_of(NOT_UTF_8)
+    if isinstance(error, RecursionError):
+        return problem_of(Said("error-nested", "this is nested too deeply"))
+    return Problem(str(error), faults.NOT_UNDERSTOOD)

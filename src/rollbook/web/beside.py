@@ -13,13 +13,16 @@ from rollbook.errors import RollbookError
 
 MOST_WAITING = 3  # records, besides the one that is replayed
 MOST_SECONDS = 5.0  # for one record
-STOPPING = "the server is stopping; come back in a while"
 
 T = TypeVar("T")
 
 
 class Busy(RollbookError):
     """So many are waiting that one more is sent away."""
+
+
+def _stopping() -> Busy:
+    return Busy("error-stopping", "the server is stopping; come back in a while")
 
 
 class Deadline:
@@ -37,9 +40,10 @@ class Deadline:
         """
         for line in lines:
             if time.monotonic() > self.end:
-                raise RollbookError("this record takes too long to replay here; rollbook replay has no limit")
+                english = "this record takes too long to replay here; rollbook replay has no limit"
+                raise RollbookError("error-film-time", english)
             if self.stopping.is_set():
-                raise Busy(STOPPING)
+                raise _stopping()
             yield line
 
 
@@ -55,13 +59,13 @@ class Replays:
         """What a piece of work gives; its time begins when it does."""
         self.under_way = [one for one in self.under_way if not one.done()]
         if len(self.under_way) > MOST_WAITING:
-            raise Busy("many records are being replayed here; try again in a moment")
+            raise Busy("error-many-records", "many records are being replayed here; try again in a moment")
         result = self.thread.submit(lambda: work(Deadline(MOST_SECONDS, self.stopping)))
         self.under_way.append(result)
         try:
             return await asyncio.wrap_future(result)
         except asyncio.CancelledError:  # a request is cancelled only when the server stops
-            raise Busy(STOPPING) from None
+            raise _stopping() from None
 
     def close(self) -> None:
         """Stop at the next line."""

@@ -9,7 +9,8 @@ from typing import Any
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 
-from rollbook.live.messages import Problem
+from rollbook.errors import Said
+from rollbook.live.messages import Problem, problem_of
 from rollbook.web import static_files
 
 log = logging.getLogger("rollbook.app")
@@ -26,11 +27,16 @@ def refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[A
     """A request that Litestar refuses: not found, too large, not as it should be."""
     if error.status_code == 404 and wants_a_page(request):
         return static_files.index().answer(request, status=404)
-    sentence = SENTENCES.get(error.status_code) or error.detail
+    return Response(_why_refused(error), status_code=error.status_code, headers=error.headers)
+
+
+def _why_refused(error: HTTPException) -> Problem:
+    if error.status_code in SENTENCES:
+        return problem_of(SENTENCES[error.status_code])
+    sentence = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         sentence = "; ".join(f"{part.get('key', 'the request')}: {part.get('message')}" for part in error.extra)
-    problem = Problem(sentence, "no-such-page" if error.status_code == 404 else "")
-    return Response(problem, status_code=error.status_code, headers=error.headers)
+    return Problem(sentence, NOT_UNDERSTOOD)
 
 
 def wants_a_page(request: Request[Any, Any, Any]) -> bool:
@@ -39,10 +45,11 @@ def wants_a_page(request: Request[Any, Any, Any]) -> bool:
     return is_page and "text/html" in request.headers.get("accept", "")
 
 
+NOT_UNDERSTOOD = "error-not-understood"  # what is wrong with a program's question is told in English only
 SENTENCES = {
-    404: "there is nothing at this address",
-    405: "this address cannot be asked in this way",
-    413: "this is too large",
+    404: Said("no-such-page", "there is nothing at this address"),
+    405: Said("error-method", "this address cannot be asked in this way"),
+    413: Said("error-too-large", "this is too large"),
 }
 
 
@@ -50,13 +57,14 @@ def broken_off(request: Request[Any, Any, Any], error: InternalServerException) 
     """Litestar's error for somebody who leaves in the middle of a request: nobody's fault, and nobody hears this."""
     if "disconnected" not in error.detail:
         return unexpected(request, error)
-    return Response(Problem("the request broke off"), status_code=400)
+    return Response(problem_of(Said("error-broke-off", "the request broke off")), status_code=400)
 
 
 def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A fault of ours."""
     id = report(log, f"{request.method} {request.url.path!r} failed")
-    return Response(Problem(f"something went wrong here; error {id}"), status_code=500)
+    problem = problem_of(Said("error-ours", "something went wrong here; error {error}", error=id))
+    return Response(problem, status_code=500)
 
 
 HANDLERS: Any = {HTTPException: refused, InternalServerException: broken_off, Exception: unexpected}

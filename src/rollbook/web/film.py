@@ -30,7 +30,12 @@ def film(text: bytes, deadline: Deadline) -> bytes:
     table = next(replay(deadline.during(_decoded(text).splitlines(keepends=True)))).table
     lines = table.counting_lines()
     if len(lines) > MOST_STEPS:
-        raise RollbookError(f"this record has {len(lines)} steps; at most {MOST_STEPS} can be shown")
+        raise RollbookError(
+            "error-film-steps",
+            "this record has {steps} steps; at most {most} can be shown",
+            steps=len(lines),
+            most=MOST_STEPS,
+        )
     start = Table(table.variant, table.names, table.options, table.first)
     shown: Any = _encoded(steps(start, deadline.during(lines.values())))
     variant = table.variant
@@ -63,7 +68,7 @@ def _decoded(text: bytes) -> str:
     try:
         return text.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise RollbookError("this is not a text in UTF-8, as records are") from None
+        raise RollbookError("error-record-utf-8", "this is not a text in UTF-8, as records are") from None
 
 
 def _encoded(steps: Iterable[FilmStep]) -> list[msgspec.Raw]:
@@ -74,7 +79,8 @@ def _encoded(steps: Iterable[FilmStep]) -> list[msgspec.Raw]:
         encoded.append(msgspec.Raw(encode(step)))
         size += len(encoded[-1])
         if size > MOST_BYTES:
-            raise RollbookError(f"this record makes a film of more than {MOST_BYTES // 1_000_000} MB, the most here")
+            english = "this record makes a film of more than {most} MB, the most here"
+            raise RollbookError("error-film-size", english, most=MOST_BYTES // 1_000_000)
     return encoded
 
 

@@ -17,7 +17,8 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Send
 
-from rollbook.live.messages import Problem
+from rollbook.errors import Said
+from rollbook.live.messages import problem_of
 
 MOST_SETUP = 20_000  # bytes of what a new table is to be
 MOST_RECORD = 2_000_000  # bytes of an uploaded record
@@ -46,7 +47,7 @@ class Refusal(NamedTuple):
     """Why somebody is not let in."""
 
     status: int
-    sentence: str
+    said: Said
 
 
 class Guard:
@@ -85,19 +86,21 @@ class Guard:
         hosts = _header(scope, b"host")
         host = name_of(hosts[0]) if len(hosts) == 1 else ""
         if self.names is not None and not is_known(host, self.names):
-            return Refusal(421, f"this server is not called {host[:80]!r}; its host can allow that with --allow-host")
+            english = "this server is not called {host}; its host can allow that with --allow-host"
+            return Refusal(421, Said("error-server-name", english, host=repr(host[:80])))
         acts = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if acts and any(urlsplit(origin).netloc not in hosts for origin in _header(scope, b"origin")):
-            return Refusal(403, "tables are opened and watched from Rollbook's own pages")
+            return Refusal(403, Said("error-own-pages", "tables are opened and watched from Rollbook's own pages"))
         if scope["type"] == "websocket":
             return self._too_many_sockets(peer_of(scope))
         return self._too_many_posts(peer_of(scope)) if scope["method"] == "POST" else None
 
     def _too_many_sockets(self, peer: str) -> Refusal | None:
         if self.sockets[peer] >= MOST_SOCKETS_OF_ONE:
-            return Refusal(429, f"{MOST_SOCKETS_OF_ONE} devices of your address are at tables; close some of them")
+            english = "{most} devices of your address are at tables; close some of them"
+            return Refusal(429, Said("error-many-devices", english, most=MOST_SOCKETS_OF_ONE))
         if self.sockets.total() >= MOST_SOCKETS:
-            return Refusal(503, "all places are taken here; come back in a while")
+            return Refusal(503, Said("error-full-house", "all places are taken here; come back in a while"))
         return None
 
     def _too_many_posts(self, peer: str) -> Refusal | None:
@@ -107,7 +110,8 @@ class Guard:
             self.posts.clear()
         self.posts[peer] += 1
         if self.posts[peer] > MOST_POSTS:
-            return Refusal(429, f"your address has opened {MOST_POSTS} tables within a minute; wait for the next")
+            english = "your address has opened {most} tables within a minute; wait for the next"
+            return Refusal(429, Said("error-many-posts", english, most=MOST_POSTS))
         return None
 
 
@@ -185,10 +189,10 @@ async def _refuse(scope: Any, send: Send, refusal: Refusal) -> None:
     kind = "http.response"
     if scope["type"] == "websocket":
         if "websocket.http.response" not in (scope.get("extensions") or {}):
-            await send({"type": "websocket.close", "code": 4000 + refusal.status, "reason": refusal.sentence})
+            await send({"type": "websocket.close", "code": 4000 + refusal.status, "reason": str(refusal.said)})
             return
         kind = "websocket.http.response"
-    body = msgspec.json.encode(Problem(refusal.sentence))
+    body = msgspec.json.encode(problem_of(refusal.said))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     messages = (
         {"type": f"{kind}.start", "status": refusal.status, "headers": headers},

@@ -120,6 +120,7 @@ class Room:
                 game=table.variant.id,
                 name=table.variant.sheet.name,
                 family=table.variant.family.word,
+                unit=table.engine.notation.UNIT,
                 options=table.options,
                 first=table.first,
                 covered=setup.covered,

@@ -36,7 +36,7 @@ class Unreadable(RollbookError):
     """A table whose events cannot be read back; the log has more under the error's id."""
 
     def __init__(self, error: str) -> None:
-        super().__init__(f"this table cannot be read any more; error {error}")
+        super().__init__("unreadable-table", "this table cannot be read any more; error {error}", error=error)
         self.error = error
 
 
@@ -68,7 +68,7 @@ class Rooms:
         """A table that must be there; NoSuchTable if it is not."""
         room = await self.find(id)
         if room is None:
-            raise NoSuchTable("there is no such table")
+            raise NoSuchTable("no-such-table", "there is no such table")
         return room
 
     async def _wake(self, id: str) -> Room | None:
@@ -99,7 +99,9 @@ class Rooms:
         check_setup(setup)
         check_seats(setup)
         if len(self.open) >= MOST_OPEN and not self.tidy(0.0):
-            raise BadOption(f"there are {MOST_OPEN} tables open here; come back in a while")
+            raise BadOption(
+                "error-many-tables", "there are {most} tables open here; come back in a while", most=MOST_OPEN
+            )
         if setup.first is None:
             setup.first = secrets.randbelow(len(setup.seats))
         id, key, luck = secrets.token_urlsafe(12), secrets.token_urlsafe(18), secrets.randbits(62)
@@ -145,7 +147,8 @@ def check_seats(setup: TableSetup) -> None:
     for seat in setup.seats:
         seat.name = checked_name(seat.name)
         if seat.name.casefold() in names:
-            raise BadOption(f"two seats are called {seat.name!r}; names at a table are different")
+            english = "two seats are called {name}; names at a table are different"
+            raise BadOption("error-same-name", english, name=repr(seat.name))
         names.add(seat.name.casefold())
         if seat.bot:
             check_opponent(seat.bot, variant, len(setup.seats), setup.options)
@@ -159,9 +162,9 @@ def checked_name(name: str) -> str:
     """
     name = " ".join(name[: 4 * MOST_NAME].split()) if len(name) <= 4 * MOST_NAME else ""
     if not 0 < len(name) <= MOST_NAME:
-        raise BadOption(f"a name has 1 to {MOST_NAME} letters")
+        raise BadOption("error-name-length", "a name has 1 to {most} letters", most=MOST_NAME)
     if any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn") for sign in name):
-        raise BadOption("a name has only signs that can be seen")
+        raise BadOption("error-name-signs", "a name has only signs that can be seen")
     return name
 
 

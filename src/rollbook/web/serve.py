@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from rich.console import Console
 
-from rollbook.errors import BadOption
+from rollbook.errors import BadOption, reason
 from rollbook.words import say
 
 if TYPE_CHECKING:
@@ -97,11 +97,12 @@ def _allow_files(wanted: int) -> None:
 def listen(host: str, port: int) -> socket.socket:
     """The wanted port of a host, or the next free one."""
     if not 0 <= port <= 65535:
-        raise BadOption(f"a port is a number from 0 to 65535, not {port}")
+        raise BadOption("error-port", "a port is a number from 0 to 65535, not {port}", port=str(port))
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError):
-        raise BadOption(f"there is no host {host!r}; name an address of this machine, such as 127.0.0.1") from None
+        english = "there is no host {host}; name an address of this machine, such as 127.0.0.1"
+        raise BadOption("error-host", english, host=repr(host)) from None
     for candidate in (*range(port, min(port + NEXT_PORTS, 65536)), 0):
         listening = socket.socket(family, socket.SOCK_STREAM)
         if os.name == "posix":  # elsewhere it would let two servers have the same port
@@ -115,16 +116,19 @@ def listen(host: str, port: int) -> socket.socket:
         except OSError as error:
             listening.close()
             if error.errno != errno.EADDRINUSE:
-                raise BadOption(_why_not(host, candidate, error)) from None
-    raise BadOption(f"no port is free on {host}")
+                raise _why_not(host, candidate, error) from None
+    raise BadOption("error-no-port", "no port is free on {host}", host=host)
 
 
-def _why_not(host: str, port: int, error: OSError) -> str:
+def _why_not(host: str, port: int, error: OSError) -> BadOption:
     if error.errno == errno.EADDRNOTAVAIL:
-        return f"{host} is not an address of this machine; 127.0.0.1 always is, 0.0.0.0 stands for all of them"
+        english = "{host} is not an address of this machine; 127.0.0.1 always is, 0.0.0.0 stands for all of them"
+        return BadOption("error-host-elsewhere", english, host=host)
     if error.errno == errno.EACCES:
-        return f"you may not use port {port}; choose one from 1024 to 65535"
-    return f"cannot listen on {host}, port {port}: {error.strerror}"
+        english = "you may not use port {port}; choose one from 1024 to 65535"
+        return BadOption("error-port-forbidden", english, port=str(port))
+    english = "cannot listen on {host}, port {port}: {reason}"
+    return BadOption("error-listen", english, host=host, port=str(port), reason=reason(error))
 
 
 def is_private(host: str) -> bool:
@@ -167,11 +171,12 @@ def _print_addresses(addresses: list[str], private: bool) -> None:
     import segno
 
     console = Console()
-    console.print(f"[bold]Rollbook[/]  {say('serving-here') if private else say('serving-others')}")
+    console.print(say("serving-here") if private else say("serving-others"), highlight=False)
     for address in addresses:
         console.print(f"  {address}", highlight=False, markup=False)
     if private:
-        console.print(f"[dim]{say('serving-wider', command='rollbook serve --host 0.0.0.0')}[/]", highlight=False)
+        wider = say("serving-wider", command="rollbook serve --host 0.0.0.0")
+        console.print(f"[dim]{wider}[/]", highlight=False, soft_wrap=True)  # a command to copy has no breaks
     elif len(addresses) > 1:
         segno.make(addresses[-1], micro=False).terminal(compact=True, border=2)
     console.print(f"[dim]{say('stop-serving')}[/]")

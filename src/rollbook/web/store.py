@@ -21,7 +21,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from rollbook.errors import RollbookError
+from rollbook.errors import RollbookError, Said, Value, reason
 from rollbook.live.messages import Event
 
 APPLICATION = 0x526F6C6C  # tells our files from others'
@@ -61,7 +61,7 @@ INSERT_EVENTS = """
 """
 MOST_TOGETHER = 500  # jobs of one commit
 BUSY_SECONDS = 1.0
-ANOTHER = "name another file with --database"
+ANOTHER = Said("error-another-database", "name another file with --database")
 
 
 class BadDatabase(RollbookError):
@@ -257,12 +257,18 @@ def _opened(path: Path | str) -> sqlite3.Connection:
             Path(path).parent.mkdir(parents=True, exist_ok=True)
         db = sqlite3.connect(path, check_same_thread=False, isolation_level=None, timeout=BUSY_SECONDS)
     except (sqlite3.Error, OSError) as error:
-        raise BadDatabase(f"the database {path} cannot be opened: {_reason(path, error)}; {ANOTHER}") from None
+        raise BadDatabase(
+            "error-database-opens",
+            "the database {path} cannot be opened: {reason}; {another}",
+            path=str(path),
+            reason=_reason(path, error),
+            another=ANOTHER,
+        ) from None
     try:
         _prepare(db, path)
     except sqlite3.Error as error:
         db.close()
-        raise BadDatabase(_complaint(path, error)) from None
+        raise _complaint(path, error) from None
     except BaseException:
         db.close()
         raise
@@ -281,7 +287,8 @@ def _prepare(db: sqlite3.Connection, path: Path | str) -> None:
     [(synchronous,)] = db.execute("PRAGMA synchronous").fetchall()
     assert synchronous == 2, "every commit must be on the disk"
     if mode != "wal" and path != ":memory:":
-        raise BadDatabase(f"the database {path} lies where nothing can be written safely; {ANOTHER}")
+        english = "the database {path} lies where nothing can be written safely; {another}"
+        raise BadDatabase("error-database-unsafe", english, path=str(path), another=ANOTHER)
 
 
 def _check_ours(db: sqlite3.Connection, path: Path | str) -> None:
@@ -290,11 +297,17 @@ def _check_ours(db: sqlite3.Connection, path: Path | str) -> None:
     [(version,)] = db.execute("PRAGMA user_version").fetchall()
     known = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if application not in (0, APPLICATION) or (known and not {"tables", "events"} <= known):
-        raise BadDatabase(f"{path} is a database of another program; {ANOTHER}")
+        english = "{path} is a database of another program; {another}"
+        raise BadDatabase("error-database-foreign", english, path=str(path), another=ANOTHER)
     if version > len(MIGRATIONS):
         raise BadDatabase(
-            f"{path} was written by a newer version of Rollbook (schema {version}, this one knows {len(MIGRATIONS)}); "
-            f"use that version, or {ANOTHER}"
+            "error-database-newer",
+            "{path} was written by a newer version of Rollbook (schema {version}, this one knows {known}); "
+            "use that version, or {another}",
+            path=str(path),
+            version=str(version),
+            known=str(len(MIGRATIONS)),
+            another=ANOTHER,
         )
 
 
@@ -304,15 +317,21 @@ def _migrate(db: sqlite3.Connection) -> None:
         db.executescript(f"BEGIN; {script} PRAGMA user_version = {number}; COMMIT;")
 
 
-def _complaint(path: Path | str, error: sqlite3.Error) -> str:
+def _complaint(path: Path | str, error: sqlite3.Error) -> BadDatabase:
     text = str(error)
+    values: dict[str, Value] = {"path": str(path), "another": ANOTHER}
     if "locked" in text or "busy" in text:
-        return f"the database {path} is in use by another Rollbook; stop that one, or {ANOTHER}"
+        english = "the database {path} is in use by another Rollbook; stop that one, or {another}"
+        return BadDatabase("error-database-in-use", english, **values)
     if "not a database" in text or "malformed" in text:
-        return f"{path} is not a database of Rollbook, or it is damaged; {ANOTHER}"
+        english = "{path} is not a database of Rollbook, or it is damaged; {another}"
+        return BadDatabase("error-database-damaged", english, **values)
     if not _may_write(path):
-        return f"the database {path} may only be read, not written; {ANOTHER}"
-    return f"the database {path} cannot be used: {text}; {ANOTHER}"
+        english = "the database {path} may only be read, not written; {another}"
+        return BadDatabase("error-database-read-only", english, **values)
+    return BadDatabase(
+        "error-database-unusable", "the database {path} cannot be used: {reason}; {another}", reason=text, **values
+    )
 
 
 def _may_write(path: Path | str) -> bool:
@@ -324,7 +343,7 @@ def _may_write(path: Path | str) -> bool:
         return False
 
 
-def _reason(path: Path | str, error: Exception) -> str:
+def _reason(path: Path | str, error: Exception) -> Value:
     if os.path.isdir(path):
-        return "it is a folder"
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+        return Said("error-database-folder", "it is a folder")
+    return reason(error) if isinstance(error, OSError) else str(error)

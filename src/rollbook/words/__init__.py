@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from babel import Locale, localedata
 from babel.lists import format_list
+from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
 
-from rollbook.errors import BadOption
-from rollbook.hints import Message
+from rollbook.errors import BadOption, Said, Value
+from rollbook.sheet import Values
 
 FOLDER = Path(__file__).parent
 LANGUAGES = tuple(sorted(file.stem for file in FOLDER.glob("*.ftl")))
+
+HYPHEN = "\u00ad"  # where a narrow cell of a web page may part a long word
+
+EUPHONY = re.compile(r" y (?=h?i(?!e))", re.IGNORECASE)  # Spanish: Ana e Inés, which babel does not know
+
+ROWS = ("rising", "falling")  # values of messages that are lists of rows
 
 _spoken: list[str] = []  # the language chosen for this process, if any
 
@@ -35,8 +44,19 @@ def speak(language: str) -> None:
     rollbook.errors.BadOption: there is no language 'xx'; languages: ...
     """
     if language not in LANGUAGES:
-        raise BadOption(f"there is no language {language!r}; languages: {', '.join(LANGUAGES)}")
+        english = "there is no language {language}; languages: {languages}"
+        raise BadOption("error-language", english, language=repr(language), languages=", ".join(LANGUAGES))
     _spoken[:] = [language]
+
+
+def chosen() -> str | None:
+    """The language that was chosen for this process, if any.
+
+    >>> speak("en")
+    >>> chosen()
+    'en'
+    """
+    return _spoken[0] if _spoken else None
 
 
 def spoken() -> str:
@@ -54,7 +74,7 @@ def say(key: str, /, **arguments: Any) -> str:
 
     >>> speak("en")
     >>> say("ask-write", sum=7)
-    'Write the 7 into a free cell'
+    'Enter the 7 in a free square'
     """
     bundle = _bundle(spoken() if has(key) else "en")
     message = bundle.get_message(key)
@@ -63,34 +83,67 @@ def say(key: str, /, **arguments: Any) -> str:
     text, errors = bundle.format_pattern(message.value, arguments)
     if errors:
         raise KeyError(f"{key}: {errors[0]}")
-    return str(text)
+    return str(text).replace(HYPHEN, "")
 
 
-def tell(message: Message, names: Sequence[str], mine: Sequence[int] = ()) -> str:
+def spell(said: Value) -> str:
+    """An error, or what else is said with an id, in the language spoken; in English where the words have none for it.
+
+    >>> speak("de")
+    >>> spell(BadOption("error-seed", "a seed is a whole number, not {seed}", seed="'x'"))
+    "ein Startwert ist eine ganze Zahl, nicht 'x'"
+    >>> speak("en")
+    """
+    if not isinstance(said, Said) or not _bundle("en").has_message(said.id):
+        return str(said)
+    values = {name: spell(value) if isinstance(value, Said) else value for name, value in said.values.items()}
+    return say(said.id, **values)
+
+
+def tell(message: tuple[str, Values], names: Sequence[str] = (), mine: Sequence[int] = ()) -> str:
     """A message of a game in words: seats by the players' names, rows, fields and combinations by theirs.
 
-    Whoever reads it alone, on seat `mine`, is "you" where the message has a form for that.
+    Whoever reads it alone, on seat `mine`, is "you" where the message has a form for that, alone or with others. What
+    is a list is told as the language spoken joins it.
 
     >>> speak("en")
     >>> tell(("news-misthrow", {"seat": 1}), ["Anna", "Ben"])
     'Ben crosses a misthrow'
     >>> tell(("news-closed", {"seats": "0 1", "row": "red"}), ["Anna", "Ben"])
-    'Anna and Ben close red'
+    'Anna and Ben close the red row'
     >>> tell(("won-margin", {"seat": 1, "margin": 12}), ["Anna", "Ben"], mine=[1])
-    'You win by 12'
+    'You win by 12 points'
+    >>> tell(("news-closed", {"seats": "0 1", "row": "red"}), ["Anna", "Ben"], mine=[1])
+    'With Anna you close the red row'
+    >>> tell(("heard-shows", {"fields": ("straight", "full house")}))
+    'The dice show: straight and full house'
     """
     key, values = message
-    words = dict(values)
+    words: dict[str, Any] = {name: _listed(name, value) for name, value in values.items()}
     if "seat" in words:
         seat = int(words["seat"])
         words |= {"name": names[seat], "you": "yes" if list(mine) == [seat] else "no"}
     if "seats" in words:
-        several = [names[int(seat)] for seat in str(words["seats"]).split()]
-        words |= {"names": listed(several), "count": len(several)}
+        words |= _several([int(seat) for seat in str(words["seats"]).split()], names, mine)
     for value, kind in (("row", "colour"), ("field", "field"), ("combination", "line")):
         if value in words:
             words[value] = word(kind, str(words[value]))
     return say(key, **words)
+
+
+def _several(seats: list[int], names: Sequence[str], mine: Sequence[int]) -> dict[str, str | int]:
+    """Seats by their names, and those who are not oneself."""
+    own = len(mine) == 1 and mine[0] in seats
+    others = [names[seat] for seat in seats if seat not in mine]
+    you = "no" if not own else "among" if others else "yes"
+    return {"names": listed([names[seat] for seat in seats]), "others": listed(others), "count": len(seats), "you": you}
+
+
+def _listed(name: str, value: str | int | tuple[str, ...]) -> str | int:
+    """A value of a message; what is a list is joined, rows by their colours."""
+    if not isinstance(value, tuple):
+        return value
+    return listed([say("colour-alone", key=one, colour=word("colour", one)) if name in ROWS else one for one in value])
 
 
 def listed(names: Sequence[str]) -> str:
@@ -100,7 +153,32 @@ def listed(names: Sequence[str]) -> str:
     >>> listed(["Anna", "Ben"]), listed(["Anna"])
     ('Anna and Ben', 'Anna')
     """
-    return format_list(names, locale=spoken())
+    joined = format_list(names, locale=_locale())
+    return EUPHONY.sub(" e ", joined) if spoken() == "es" else joined
+
+
+def decimal(value: float, digits: int = 2) -> str:
+    r"""A number with so many places, as the language spoken writes it.
+
+    >>> speak("de")
+    >>> decimal(1234.5), decimal(-0.25, 1), percent(0.5125)
+    ('1.234,50', '-0,2', '51,25\xa0%')
+    >>> speak("en")
+    >>> decimal(1234.5), percent(0.5125), percent(0.25, 1)
+    ('1,234.50', '51.25%', '25.0%')
+    """
+    return format_decimal(value, format=f"#,##0.{'0' * digits}", locale=_locale())
+
+
+def percent(share: float, digits: int = 2) -> str:
+    """A share in hundredths, with the sign as the language spoken sets it."""
+    pattern = Locale.parse(_locale()).percent_formats[None].pattern.replace("#,##0", f"#,##0.{'0' * digits}")
+    return format_percent(share, format=pattern, locale=_locale())
+
+
+def _locale() -> str:
+    """The language spoken as babel knows it; British, where it does not, or where it is English."""
+    return spoken() if spoken() != "en" and localedata.exists(spoken()) else "en_GB"
 
 
 def word(kind: str, name: str, otherwise: str | None = None) -> str:

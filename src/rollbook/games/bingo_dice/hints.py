@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import combinations_with_replacement
 
 from rollbook.games import endings
 from rollbook.games.bingo_dice import rules
 from rollbook.games.bingo_dice.notation import write_with_dice
 from rollbook.games.bingo_dice.rules import JOKER, PASS, Game
-from rollbook.games.bingo_dice.tables import COMBINATIONS, FACES, Tables
+from rollbook.games.bingo_dice.sheets import combinations
+from rollbook.games.bingo_dice.tables import COMBINATIONS, DICE, FACES, Tables
 from rollbook.hints import Ending, Gesture, Hints, Message, News, Throw
 from rollbook.kernel import bits
 
@@ -33,10 +35,22 @@ def hints(tables: Tables, game: Game, seat: int) -> Hints:
 
 
 def doubt_hints(tables: Tables, game: Game) -> Hints:
-    """§5.1 The question is about the roller's card and its goals."""
-    goals = [name for name, fields in zip(COMBINATIONS, tables.fields_of, strict=True) if fields & tables.goals]
+    """§5.1 The question is about the roller's card and the goals that the dice can still show."""
+    lying = tuple(game.dice[die] for die in range(DICE) if not game.thrown >> die & 1)
+    goals = [COMBINATIONS[one] for one in sorted(reachable(lying)) if tables.fields_of[one] & tables.goals]
     names: dict[str, Message] = {"-": ("let-throw", {}), "d": ("doubt", {})}
     return Hints(decline="-", names=names, looks_at=game.roller, sought=goals)
+
+
+@lru_cache(maxsize=200)
+def reachable(lying: tuple[int, ...]) -> set[int]:
+    """The combinations that some throw of the other dice would show with those that lie.
+
+    >>> [COMBINATIONS[one] for one in sorted(reachable((3, 3, 3, 5)))]
+    ['full-house', 'four', 'two-pairs', 'three']
+    """
+    throws = combinations_with_replacement(range(1, FACES + 1), DICE - len(lying))
+    return {one for throw in throws for one in combinations([*lying, *throw])}
 
 
 def dice_hints(tables: Tables, game: Game, seat: int) -> Hints:

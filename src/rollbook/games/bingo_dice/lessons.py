@@ -1,21 +1,31 @@
-"""Bingo Dice in five steps. Every picture is a position played by the rules, so that it cannot be wrong."""
+"""Bingo Dice in seven steps. Every picture is a position played by the rules, so that it cannot be wrong."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from rollbook.games.bingo_dice import drawing, rules
 from rollbook.games.bingo_dice.notation import PHASES
 from rollbook.games.bingo_dice.rules import PASS, Game
 from rollbook.games.bingo_dice.sheets import Card
-from rollbook.games.bingo_dice.tables import DICE
+from rollbook.games.bingo_dice.tables import COMBINATIONS, DICE
 from rollbook.kernel import bits
-from rollbook.sheet import CellState, LessonStep, drawn_cells
+from rollbook.sheet import CellState, LessonEntry, LessonStep, drawn_cells
 
 HELD = (0, 1, 2)  # three fours are kept, the last two dice thrown again and again
 THROWS = ((4, 4, 4, 2, 6), (4, 4, 4, 1, 5), (4, 4, 4, 6, 3), (4, 4, 4, 5, 2))
 FULL_HOUSE = (3, 3, 3, 5, 5)  # §7.8
+EXAMPLES = {  # §3.1 to §3.7, the dice that make a combination
+    "straight": (2, 3, 4, 5, 6),
+    "full-house": FULL_HOUSE,
+    "dice-bingo": (6, 6, 6, 6, 6),
+    "four": (4, 4, 4, 4),
+    "two-pairs": (2, 2, 5, 5),
+    "small-straight": (1, 2, 3, 4),
+    "three": (1, 1, 1),
+}
 
 
 def steps(sheet: Card, options: Mapping[str, Any]) -> list[LessonStep]:
@@ -23,11 +33,11 @@ def steps(sheet: Card, options: Mapping[str, Any]) -> list[LessonStep]:
 
     >>> from rollbook.games.bingo_dice.sheets import BINGO_DICE
     >>> [step.message for step in steps(BINGO_DICE, {})]
-    ['step-again', 'step-doubt', 'step-spend', 'step-mark', 'step-goals']
+    ['step-aim', 'step-again', 'step-earn', 'step-mark', 'step-doubt', 'step-spend', 'step-goals']
     """
     lesson = Lesson(sheet, options)
     doubts = [lesson.doubt()] if lesson.tables.doubts and sheet.players[1] > 1 else []
-    return [lesson.again(), *doubts, lesson.spend(), lesson.mark(), lesson.goals()]
+    return [lesson.aim(), lesson.again(), lesson.earn(), lesson.mark(), *doubts, lesson.spend(), lesson.goals()]
 
 
 class Lesson:
@@ -39,19 +49,32 @@ class Lesson:
 
     # The steps
 
+    def aim(self) -> LessonStep:
+        """§2.2, §3.4 to §3.7 The main goals."""
+        values = {"goals": bits.count(self.tables.goals)}
+        step = self.step("step-aim", values, self.new_game(), 0, ("goals",))
+        return replace(step, entries=self.entries(self.tables.goals))
+
+    def earn(self) -> LessonStep:
+        """§2.3 to §2.5, §3.1 to §3.3 The rerolls; the free fields can be used from the start."""
+        rerolls, jokers = (self.tables.free & band for band in (self.tables.rerolls, self.tables.jokers))
+        values = {"rerolls": bits.count(rerolls), "jokers": bits.count(jokers)}
+        step = self.step("step-earn", values, self.new_game(), 0, ("rerolls", "jokers"))
+        return replace(step, entries=self.entries(self.tables.rerolls))
+
     def again(self) -> LessonStep:
         """§4.1 to §4.3 The first throw; three dice are held."""
         phase = PHASES[rules.AGAIN]
         return LessonStep(message="step-again", values={"dice": DICE}, phase=phase, dice=THROWS[0], held=HELD)
 
     def doubt(self) -> LessonStep:
-        """§5.1, §5.4 The neighbour's jokers, a doubt taken."""
+        """§5.1 to §5.9 The neighbour's jokers, a doubt taken."""
         game = self.thrown_again(2)
         self.decide(game, 1, rules.DOUBT_IT)
         return self.step("step-doubt", {}, game, 1, ("jokers",), phase=PHASES[rules.DOUBT], held=HELD)
 
     def spend(self) -> LessonStep:
-        """§6.1, §6.8 After the third throw one reroll has been used; the fields left may be used too."""
+        """§6.1 to §6.8 After the third throw one reroll has been used; the fields left may be used too."""
         game = self.thrown_again(2)
         self.decide(game, 1, PASS)
         for throw in THROWS[2:]:
@@ -64,7 +87,7 @@ class Lesson:
         return self.step("step-spend", {}, game, 0, ("rerolls", "jokers"), phase=phase, ring=ring)
 
     def mark(self) -> LessonStep:
-        """§7.1, §7.6 What a full house has marked."""
+        """§7.1 to §7.7, §3.8 to §3.11, §6.9 What a full house has marked."""
         game = self.new_game()
         rules.place(self.tables, game, list(FULL_HOUSE))
         self.decide(game, 0, PASS)
@@ -80,6 +103,15 @@ class Lesson:
         return self.step("step-goals", {"goals": bits.count(self.tables.goals)}, game, 0, ("goals",))
 
     # Positions
+
+    def entries(self, band: int) -> tuple[LessonEntry, ...]:
+        """The combinations of a band of fields: how many fields each has, and an example."""
+        fields = {name: bits.count(band & self.tables.fields_of[at]) for at, name in enumerate(COMBINATIONS)}
+        return tuple(
+            LessonEntry(message="step-shows-" + name, values={"fields": count}, dice=EXAMPLES[name])
+            for name, count in fields.items()
+            if count
+        )
 
     def new_game(self) -> Game:
         """Two players with fresh cards."""

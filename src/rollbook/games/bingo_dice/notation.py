@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rollbook.errors import BadDice
+from rollbook.errors import BadDice, Said
 from rollbook.games.bingo_dice import rules
 from rollbook.games.bingo_dice.rules import JOKER, PASS, Game
 from rollbook.games.bingo_dice.tables import COMBINATIONS, DICE, FACES, Tables
@@ -44,18 +44,23 @@ def write_with_dice(action: int) -> str:
 def read_dice(tables: Tables, game: Game, dice: Any) -> list[int]:
     """A throw for the rules, or BadDice saying what is wrong with it."""
     if not isinstance(dice, list) or len(dice) != DICE:
-        raise BadDice("a throw is a list of all five dice")
+        raise BadDice("error-five-dice", "a roll is a list of all five dice")
     for place, die in enumerate(dice):
         if not (type(die) is int and 1 <= die <= FACES):
-            raise BadDice(f"die {place + 1} shows a number from 1 to {FACES}, not {die}")
+            english = "die {place} shows a number from 1 to {faces}, not {die}"
+            raise BadDice("error-die-of", english, place=place + 1, faces=FACES, die=str(die))
         if not game.thrown >> place & 1 and die != game.dice[place]:
-            raise BadDice(f"die {place + 1} was not thrown: it still shows {game.dice[place]}, not {die}")
+            english = "die {place} was not rolled: it still shows {face}, not {die}"
+            raise BadDice("error-die-stays", english, place=place + 1, face=game.dice[place], die=die)
     return list(dice)
 
 
-def dice_to_throw(tables: Tables, game: Game) -> list[tuple[str, int | None]]:
+def dice_to_throw(tables: Tables, game: Game) -> list[tuple[Said, int | None]]:
     """Every die of the coming throw: its name, and None if it is thrown, else the face it keeps."""
-    return [(f"die {place + 1}", None if game.thrown >> place & 1 else game.dice[place]) for place in range(DICE)]
+    return [
+        (Said("die", "die {place}", place=place + 1), None if game.thrown >> place & 1 else game.dice[place])
+        for place in range(DICE)
+    ]
 
 
 def announced(game: Game) -> bool:

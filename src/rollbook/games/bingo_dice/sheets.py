@@ -133,7 +133,7 @@ BINGO_DICE = Card(
     minutes=30,
     age=8,
     order=10,
-    sentence="Reach ten goals with up to three throws a turn; spend rerolls and jokers, doubt your neighbour.",
+    sentence="Reach ten goals with up to three rolls a turn; use rerolls and jokers, doubt your neighbour.",
     options=(Option("marking", "Mark one field of every combination shown, or a single field.", ("all", "one")),),
     rerolls="""
         2P 2P free 3K 3K

@@ -36,8 +36,8 @@ def hints(tables: Tables, game: Game, seat: int) -> Hints:
         return layout_hints(game, seat)
     if game.phase == rules.HOW_MANY:
         return count_hints(game, seat)
-    if rules.turned_back(game, seat):
-        return Hints(kind="back")
+    if back := bits.members(rules.turned_back(game, seat)):
+        return Hints(kind="back", names={name(cell): ("tile-back", {"number": game.tile[seat][cell]}) for cell in back})
     cells = bits.members(rules.turnable(game, seat))
     return Hints(
         decline="-",
@@ -151,7 +151,7 @@ def news(tables: Tables, before: Game, after: Game) -> list[News]:
     for seat in range(after.players):
         stars = bits.count(after.starred[seat]) - bits.count(before.starred[seat])
         if stars:
-            told.append(News(("news-stars", {"seat": seat, "stars": stars}), sound="star"))
+            told.append(News(("news-stars", {"seat": seat, "stars": stars}), sound="chime"))
     if not after.ended and rules.seats_with_stars(after, tables.stars_to_win) and after.starred != before.starred:
         told.append(News(("news-play-off", {})))
     return told

@@ -1,4 +1,4 @@
-"""Bingolino in six steps. Every picture is a position judged by the rules, so that it cannot be wrong."""
+"""Bingolino in seven steps. Every picture is a position judged by the rules, so that it cannot be wrong."""
 
 from __future__ import annotations
 
@@ -34,6 +34,7 @@ def steps(sheet: Grid, options: Mapping[str, Any]) -> list[LessonStep]:
     step-take-away b1 d1 a2 c3
     step-turn-back b2 c2 d2 a3 b3 d3
     step-stars
+    step-four-stars
     """
     lesson = Lesson(sheet, options)
     return [
@@ -43,6 +44,7 @@ def steps(sheet: Grid, options: Mapping[str, Any]) -> list[LessonStep]:
         lesson.take_away(),
         lesson.turn_back(),
         lesson.stars(),
+        lesson.four_stars(),
     ]
 
 
@@ -57,13 +59,13 @@ class Lesson:
     # The steps
 
     def layout(self) -> LessonStep:
-        """§2.1 to §2.3 Some tiles lie, the next goes on any free cell."""
+        """§2.1 to §2.7 Some tiles lie, the next goes on any free cell."""
         game = self.new_game(TILES[:LAID])
         rules.begin_layout(game)
-        return self.step("step-layout", {"tiles": CELLS}, game)
+        return self.step("step-layout", {"tiles": CELLS, "side": SIDE}, game)
 
     def how_many(self) -> LessonStep:
-        """§3.1, §3.2 A throw of four dice and its sum."""
+        """§3.1, §3.2, §1.7 A throw of four dice and its sum."""
         game = self.thrown(THROW, roller=0)
         return LessonStep(
             message="step-how-many",
@@ -74,26 +76,35 @@ class Lesson:
         )
 
     def turn(self) -> LessonStep:
-        """§3.3, §3.4 The throw as another player sees it."""
+        """§3.3, §3.4, §3.9, §3.10 The throw as another player sees it."""
         game = self.thrown(THROW, roller=1)
         return self.step("step-turn", {"sum": rules.total(game)}, game)
 
     def take_away(self) -> LessonStep:
-        """§3.5, §3.13 The same throw as the roller sees it."""
+        """§3.5 to §3.8, §3.13 The same throw as the roller sees it."""
         game = self.thrown(THROW, roller=0)
         sums = sorted({rules.total(game) - die for die in THROW})
-        return self.step("step-take-away", {"sums": ", ".join(map(str, sums))}, game)
+        values = {"dice": " ".join(map(str, THROW)), "sums": tuple(map(str, sums))}
+        return self.step("step-take-away", values, game)
 
     def turn_back(self) -> LessonStep:
-        """§4.1 A throw that fits no open tile of the roller."""
+        """§4.1 to §4.5 A throw that fits no open tile of the roller."""
         return self.step("step-turn-back", {}, self.thrown(THROW_THAT_FITS_NOTHING, roller=0))
 
     def stars(self) -> LessonStep:
-        """§5.1, §5.2, §6.1 A tile has completed two lines."""
+        """§5.1 to §5.4 A tile has completed two lines."""
         game = self.half_turned()
         game.turned[0] |= 1 << COMPLETING
         rules.give_stars(self.tables, game)
-        return self.step("step-stars", {"stars": self.grid.stars_to_win}, game, zones=("own-tiles", "own-stars"))
+        most = max(sum(line >> cell & 1 for line in self.tables.lines) for cell in range(CELLS))
+        return self.step("step-stars", {"most": most}, game, zones=("own-tiles", "own-stars"))
+
+    def four_stars(self) -> LessonStep:
+        """§6.1 to §6.4 The stars that a player needs."""
+        needed = self.grid.stars_to_win
+        game = self.half_turned()
+        game.starred[0] = (1 << needed) - 1
+        return self.step("step-four-stars", {"stars": needed, "more": needed + 1}, game, zones=("own-stars",))
 
     # Positions
 

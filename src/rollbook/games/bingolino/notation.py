@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rollbook.errors import BadDice
+from rollbook.errors import BadDice, Said
 from rollbook.games.bingolino import rules
 from rollbook.games.bingolino.rules import PASS, Game
 from rollbook.games.bingolino.tables import CELLS, FACES, HIGHEST, SIDE, Tables
@@ -47,31 +47,36 @@ def read_dice(tables: Tables, game: Game, dice: Any) -> list[int]:
     if game.phase == rules.DEAL:
         return _read_deal(tables, game, dice)
     if not isinstance(dice, list) or len(dice) != game.count:
-        raise BadDice(f"{game.count} dice are thrown: a list of {game.count} numbers is wanted")
+        english = "{count} dice are rolled: a list of {count} numbers is wanted"
+        raise BadDice("error-dice-thrown", english, count=game.count)
     for die in dice:
         if not (type(die) is int and 1 <= die <= FACES):
-            raise BadDice(f"a die shows a number from 1 to {FACES}, not {die}")
+            raise BadDice("error-die", "a die shows a number from 1 to {faces}, not {die}", faces=FACES, die=str(die))
     return list(dice)
 
 
 def _read_deal(tables: Tables, game: Game, hands: Any) -> list[int]:
     fits = isinstance(hands, list) and len(hands) == game.players
     if not fits or any(not isinstance(hand, list) or len(hand) != CELLS for hand in hands):
-        raise BadDice(f"a deal is {game.players} lists of {CELLS} tiles, one a seat")
+        english = "a deal is {players} lists of {tiles} tiles, one a seat"
+        raise BadDice("error-deal", english, players=game.players, tiles=CELLS)
     tiles: list[int] = [tile for hand in hands for tile in hand]
     for tile in tiles:
         if not (type(tile) is int and 1 <= tile <= HIGHEST):
-            raise BadDice(f"tiles are numbered 1 to {HIGHEST}, not {tile}")
+            raise BadDice(
+                "error-tile", "tiles are numbered 1 to {highest}, not {tile}", highest=HIGHEST, tile=str(tile)
+            )
         if tiles.count(tile) > tables.copies:
-            raise BadDice(f"there are only {tables.copies} tiles with the number {tile}")
+            english = "there are only {copies} tiles with the number {tile}"
+            raise BadDice("error-tile-copies", english, copies=tables.copies, tile=tile)
     if any(hand != sorted(hand) for hand in hands):
-        raise BadDice("the tiles of each seat stand in ascending order")
+        raise BadDice("error-tiles-order", "the tiles of each seat stand in ascending order")
     return tiles
 
 
-def dice_to_throw(tables: Tables, game: Game) -> list[tuple[str, int | None]]:
+def dice_to_throw(tables: Tables, game: Game) -> list[tuple[Said, int | None]]:
     """Every die of the coming throw: its name, and None since all chosen ones are thrown."""
-    return [(f"die {place + 1}", None) for place in range(game.count)]
+    return [(Said("die", "die {place}", place=place + 1), None) for place in range(game.count)]
 
 
 def announced(game: Game) -> bool:

@@ -41,7 +41,7 @@ BINGOLINO = Grid(
     minutes=20,
     age=8,
     order=9,
-    sentence="Lay out sixteen tiles, choose how many dice to throw, and turn tiles over in lines.",
+    sentence="Place sixteen tiles, choose how many dice to roll, and turn tiles over in lines.",
     copies=3,
     stars_to_win=4,
 )

@@ -34,11 +34,12 @@ def hints(tables: Tables, game: Game, seat: int) -> Hints:
     makes_misthrow = game.phase == rules.COLOUR and not game.roller_crossed
     brought = {name: brings(tables, game, seat, cell) for name, cell in crossing.items()}
     gains = {name: points for name, (points, _) in brought.items()}
-    if makes_misthrow and not rules.has_earned(tables, game, seat, rules.NO_MISTHROWS):
-        gains["-"] = -rules.PENALTY
+    penalty = 0 if rules.has_earned(tables, game, seat, rules.NO_MISTHROWS) else rules.PENALTY
+    if makes_misthrow and penalty:
+        gains["-"] = -penalty
     return Hints(
         decline="-",
-        names={"-": ("pass-misthrow" if makes_misthrow else "pass", {})},
+        names={"-": ("pass-misthrow", {"penalty": penalty}) if makes_misthrow else ("pass", {})},
         dice={name: dice_for(tables, game, cell) for name, cell in crossing.items()},
         lucky=[name for name, cell in crossing.items() if is_lucky(tables, game, cell)],
         follows={name: steps for name, (_, steps) in brought.items() if steps},
@@ -177,7 +178,7 @@ def news(tables: Tables, before: Game, after: Game) -> list[News]:
     """What people should be told about a change: messages, with seats and rows by number and name."""
     told = [News(("news-lapsed", {"seat": seat, "row": row})) for seat, row in lapsed(tables, before, after)]
     if after.misthrows != before.misthrows:
-        told.append(News(("news-misthrow", {"seat": before.roller}), sound="misthrow"))
+        told.append(News(("news-misthrow", {"seat": before.roller}), sound="thud"))
     closed = bits.members(after.closed & ~before.closed)
     told += [News(closing(tables, after, row), sound="padlock") for row in closed]
     if closed and not after.ended:

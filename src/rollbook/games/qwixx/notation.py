@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rollbook.errors import BadDice
+from rollbook.errors import BadDice, Said
 from rollbook.games.qwixx import rules
 from rollbook.games.qwixx.pad import COLOURS, LETTERS
 from rollbook.games.qwixx.rules import PASS, Game
@@ -20,6 +20,7 @@ PHASES = {
 CAUSES = {rules.FOUR_MISTHROWS: "fourth misthrow", rules.TWO_ROWS: "two rows closed"}
 PARTS = (*COLOURS, "misthrows", "plus-13", "double-lowest")
 DICE = ("white", "white", *COLOURS)
+SAID = [Said(f"colour-{colour}", colour) for colour in DICE]
 
 
 def write(tables: Tables, game: Game, seat: int, action: int) -> str:
@@ -44,17 +45,19 @@ def write_dice(tables: Tables, game: Game) -> dict[str, Any]:
 def read_dice(tables: Tables, game: Game, dice: Any) -> list[int]:
     """A throw for the rules, or BadDice saying what is wrong with it."""
     if not isinstance(dice, list) or len(dice) != len(DICE):
-        raise BadDice(f"a throw is a list of six dice: {', '.join(DICE)}")
+        raise BadDice("error-six-dice", "a roll is a list of six dice: white, white, red, yellow, green, blue")
     for place, die in enumerate(dice):
         gone = place >= 2 and bool(game.closed >> (place - 2) & 1)
         if gone and die is not None:
-            raise BadDice(f"the {DICE[place]} die has left the game; write null for it, not {die}")
+            english = "the {colour} die has left the game; write null for it, not {die}"
+            raise BadDice("error-die-left", english, colour=SAID[place], die=str(die))
         if not gone and not (type(die) is int and 1 <= die <= tables.faces):
-            raise BadDice(f"the {DICE[place]} die shows a number from 1 to {tables.faces}, not {die}")
+            english = "the {colour} die shows a number from 1 to {faces}, not {die}"
+            raise BadDice("error-die-colour", english, colour=SAID[place], faces=tables.faces, die=str(die))
     return [die or 0 for die in dice]
 
 
-def dice_to_throw(tables: Tables, game: Game) -> list[tuple[str, int | None]]:
+def dice_to_throw(tables: Tables, game: Game) -> list[tuple[Said, int | None]]:
     """Every die of the coming throw: its name, and None if it is thrown, else what stands for it (0: it has left)."""
     gone = [place >= 2 and bool(game.closed >> (place - 2) & 1) for place in range(len(DICE))]
-    return [(name, 0 if has_left else None) for name, has_left in zip(DICE, gone, strict=True)]
+    return [(name, 0 if has_left else None) for name, has_left in zip(SAID, gone, strict=True)]

@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from rollbook.errors import Said
 from rollbook.games.qwixx import rules
 from rollbook.games.qwixx.tables import COLUMNS, FIELDS, ROWS, SEATS, Tables
 from rollbook.sheet import Cell, Document, Option, Sheet, Zone
@@ -110,7 +111,7 @@ class Pad(Sheet):
     def document(self, options: Mapping[str, Any], seat: int) -> Document:
         """The zones of the sheet, top to bottom."""
         cells = self.printed(options)
-        zones = [Zone("colours", "rows", tuple(_drawn_cells(cells)))]
+        zones = [Zone("colours", "rows", tuple(_drawn_cells(cells, self.crosses_to_lock)))]
         if self.bonus_row:
             fields = (
                 Cell(f"f{place + 1}", 0, place, "", COLOURS[LETTERS.index(letter)])
@@ -188,7 +189,7 @@ def _add_cell(tables: Tables, cell: Printed) -> None:
         tables.symbol_cells[symbol] |= bit
 
 
-def _drawn_cells(cells: list[Printed]) -> list[Cell]:
+def _drawn_cells(cells: list[Printed], to_lock: int) -> list[Cell]:
     drawn = []
     for cell in cells:
         marks = ["locks"] * cell.locks + ["bonus"] * cell.bonus
@@ -196,25 +197,41 @@ def _drawn_cells(cells: list[Printed]) -> list[Cell]:
         if cell.symbol:
             _, name, sign = SYMBOLS[cell.symbol]
             marks.append(name)
-        drawn.append(Cell(cell.id, cell.row, cell.column, str(cell.number), COLOURS[cell.colour], tuple(marks), sign))
+        needs = to_lock if cell.locks else 0
+        place = cell.id, cell.row, cell.column
+        drawn.append(Cell(*place, str(cell.number), COLOURS[cell.colour], tuple(marks), sign, needs))
     for row in range(ROWS):
         last = max(cell.column for cell in cells if cell.row == row)
         drawn.append(Cell(f"{LETTERS[row]}-lock", row, last + 1, "lock", COLOURS[row], ("lock",)))
     return drawn
 
 
-def check_lucky(value: Any, players: int) -> str | None:
+PAIRS = "[[5,10],[6,11]]"
+PAIRS_WANTED = Said(
+    "error-lucky-wanted",
+    "a pair of different numbers from 2 to 16 for each seat, seat 0 first, e.g. {example}",
+    example=PAIRS,
+)
+
+
+def check_lucky(value: Any, players: int) -> Said | None:
     """§8.14 What is wrong with a list of lucky numbers, or None.
 
-    >>> check_lucky([[5, 10], [6, 6]], 2)
-    'the pair [6, 6]'
+    >>> print(check_lucky([[5, 10], [6, 6]], 2))
+    the pair [6, 6]; wanted: a pair of different numbers from 2 to 16 for each seat, seat 0 first, e.g. [[5,10],[6,11]]
     """
     if not isinstance(value, list) or len(value) < players:
-        return f"{value!r} for {players} players"
+        return Said(
+            "error-lucky-seats",
+            "{value} for {players} players; wanted: {wanted}",
+            value=repr(value),
+            players=players,
+            wanted=PAIRS_WANTED,
+        )
     for pair in value:
         fits = isinstance(pair, list) and len(pair) == 2 and pair[0] != pair[1]
         if not fits or any(type(number) is not int or not 2 <= number <= 16 for number in pair):
-            return f"the pair {pair!r}"
+            return Said("error-lucky-pair", "the pair {pair}; wanted: {wanted}", pair=repr(pair), wanted=PAIRS_WANTED)
     return None
 
 
@@ -225,5 +242,5 @@ LUCKY = Option(
     lowest=2,
     highest=16,
     check=check_lucky,
-    wanted="a pair of different numbers from 2 to 16 for each seat, seat 0 first, e.g. [[5,10],[6,11]]",
+    example=PAIRS,
 )

@@ -23,6 +23,8 @@ FOUR_MISTHROWS, TWO_ROWS = 1, 2
 TWO_IN_LOWEST, ONE_IN_EACH, DOUBLE_LOWEST, PLUS_13, NO_MISTHROWS = range(1, 6)
 
 PENALTY = 5  # points that a misthrow costs
+EXTRA_POINTS = 13  # §12.8
+ROWS_TO_END = 2  # §6.2 closed ones
 
 # parts of the score: the four rows come first
 MISTHROWS, EXTRA_13, DOUBLED = ROWS, ROWS + 1, ROWS + 2
@@ -287,7 +289,7 @@ def close_row(tables: Tables, game: Game, row: int) -> None:
 @rule
 def check_end(game: Game) -> None:
     """§6.1, §6.2 The end: somebody's fourth misthrow, or two closed rows."""
-    if bits.count(game.closed) >= 2:
+    if bits.count(game.closed) >= ROWS_TO_END:
         game.ended = TWO_ROWS
     elif game.misthrows[game.roller] >= 4:
         game.ended = FOUR_MISTHROWS
@@ -405,7 +407,7 @@ def score(tables: Tables, game: Game, seat: int) -> int:
         parts[row] = tables.points[game.crosses[seat][row]]
         fewest = min(fewest, game.crosses[seat][row])
     parts[MISTHROWS] = 0 if has_earned(tables, game, seat, NO_MISTHROWS) else -PENALTY * game.misthrows[seat]
-    parts[EXTRA_13] = 13 if has_earned(tables, game, seat, PLUS_13) else 0
+    parts[EXTRA_13] = EXTRA_POINTS if has_earned(tables, game, seat, PLUS_13) else 0
     parts[DOUBLED] = tables.points[fewest] if has_earned(tables, game, seat, DOUBLE_LOWEST) else 0
     game.totals[seat] = 0
     for part in range(ROWS + 3):

@@ -12,7 +12,7 @@ CLASSIC = Pad(
     minutes=15,
     age=8,
     order=1,
-    sentence="Cross numbers from left to right in four colours; every throw counts for everybody.",
+    sentence="Cross numbers from left to right in four colours; every roll counts for everybody.",
     rows="""
         red      2  3  4  5  6  7  8  9 10 11 12*
         yellow   2  3  4  5  6  7  8  9 10 11 12*
@@ -48,7 +48,7 @@ GEMIXXT_A = Pad(
     minutes=15,
     age=8,
     order=3,
-    sentence="Numbers in order, colours mixed: each row holds cells of all four dice.",
+    sentence="Numbers in order, colours mixed: each row holds spaces of all four dice.",
     rows="""
         red      y2  y3  y4  b5  b6  b7  g8  g9 g10 r11 r12*
         yellow   r2  r3  g4  g5  g6  g7  b8  b9 y10 y11 y12*
@@ -65,7 +65,9 @@ GEMIXXT_B = Pad(
     age=8,
     order=4,
     sentence="Rows in one colour, numbers shuffled: place counts, not value.",
-    options=(Option("sheet", "Which green row: our printed rules or the single expansion.", ("rules", "expansion")),),
+    options=(
+        Option("sheet", "Which green row: our printed rules or the expansion sold separately.", ("rules", "expansion")),
+    ),
     rows="""
         red     10  6  2  8  3  4 12  5  9  7 11*
         yellow   9 12  4  6  7  2  5  8 11  3 10*
@@ -89,7 +91,7 @@ BONUS_A = Pad(
     minutes=15,
     age=8,
     order=5,
-    sentence="Bonus cells bring further crosses from a bonus row, often in chains.",
+    sentence="Bonus spaces bring further crosses from a bonus row, often in chains.",
     bonus_row="r y g b g r b y r y b g",
     rows="""
         red      2  3+  4   5  6+ 7  8  9+ 10  11  12*
@@ -106,7 +108,7 @@ BONUS_B = Pad(
     minutes=15,
     age=8,
     order=6,
-    sentence="Five symbols, two cells each: crossing both earns crosses or points.",
+    sentence="Five symbols, two spaces each: crossing both earns crosses or points.",
     rows="""
         red      2  3       4      5       6(+13)  7        8(x2)  9        10       11       12*
         yellow   2  3(free) 4      5       6       7(each)  8      9        10       11(two)  12*

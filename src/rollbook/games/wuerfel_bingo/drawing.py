@@ -21,15 +21,21 @@ def states(tables: Tables, game: Game, seat: int) -> dict[str, CellState]:
 
 
 def progress(tables: Tables, game: Game) -> tuple[str, dict[str, int]]:
-    """How far the game is: a message and its numbers."""
-    throw = max(game.throws, 1)  # before the first throw of a game it is the first that is due
-    numbers = {"round": game.round + 1, "rounds": tables.rounds, "throw": throw, "throws": tables.cells}
-    return "progress-round", numbers
+    """How far the game is: a message and its numbers; of the throw that is due, if one is."""
+    over = rules.over(tables, game)
+    number = game.round + 1 if over else _finished(tables, game) + 1
+    throw = game.throws % tables.cells + 1 if game.phase == rules.THROW and not over else game.throws
+    return "progress-round", {"round": number, "rounds": tables.rounds, "throw": throw, "throws": tables.cells}
+
+
+def _finished(tables: Tables, game: Game) -> int:
+    """How many rounds are over: full grids lie until the next throw."""
+    return game.round + (1 if game.throws == tables.cells and game.phase == rules.THROW else 0)
 
 
 def facts(tables: Tables, game: Game) -> Facts:
     """Public facts: the sum to be written, finished rounds, and what every line holds now."""
-    finished = game.round + (1 if game.throws == tables.cells and game.phase == rules.THROW else 0)
+    finished = _finished(tables, game)
     seats = range(game.players)
     return Facts(
         total=sum(game.dice) if game.phase == rules.WRITE else 0,

@@ -11,7 +11,7 @@ from rollbook.games.wuerfel_bingo.rules import Game
 from rollbook.games.wuerfel_bingo.sheets import Board
 from rollbook.games.wuerfel_bingo.tables import MOST_SIDE
 from rollbook.kernel import bits
-from rollbook.sheet import CellState, LessonStep, drawn_cells, square_cell, square_lines
+from rollbook.sheet import CellState, LessonEntry, LessonStep, drawn_cells, square_cell, square_lines
 
 # §7.9 the rulebook's grid; a smaller board shows its upper left part
 GRID = (
@@ -22,12 +22,21 @@ GRID = (
     (3, 10, 10, 4, 10, 12),
     (2, 2, 2, 5, 2, 5),
 )
-# the rulebook's examples; on a longer line stands a number more that changes nothing
-COMBINATIONS = {
-    "twin": (8, 3, 7, 8, 11, 2),
-    "triplet": (9, 8, 9, 9, 10, 12),
-    "full house": (3, 11, 3, 3, 11, 7),
-    "five without 7": (3, 2, 6, 4, 5, 12),
+# the rulebook's examples, without the numbers of their lines that do not belong to them
+EXAMPLES = {
+    "twin": (8, 8),
+    "two twins": (7, 7, 3, 3),
+    "three twins": (7, 7, 10, 10, 3, 3),
+    "triplet": (9, 9, 9),
+    "two triplets": (9, 9, 9, 8, 8, 8),
+    "quadruplet": (9, 9, 9, 9),
+    "quintuplet": (7, 7, 7, 7, 7),
+    "sextuplet": (4, 4, 4, 4, 4, 4),
+    "full house": (3, 3, 3, 11, 11),
+    "big full house": (3, 3, 3, 3, 11, 11),
+    "five with 7": (7, 8, 9, 10, 11),
+    "five without 7": (2, 3, 4, 5, 6),
+    "six in sequence": (2, 3, 4, 5, 6, 7),
 }
 FALLING, RISING = (2, 3, 4, 5, 6, 12), (9,) * MOST_SIDE
 
@@ -56,26 +65,26 @@ class Lesson:
     # The steps
 
     def write(self) -> LessonStep:
-        """§4.2, §4.3 Every other cell is written; the sum goes into any free one."""
+        """§4.1 to §4.8 Every other cell is written; the sum goes into any free one."""
         side, whole = self.board.side, self.whole_grid()
         game = self.written({cell: number for cell, number in whole.items() if (cell // side + cell % side) % 2})
         rules.place(self.tables, game, [3, 4])
         return self.step("step-write", {"sum": sum(game.dice)}, game)
 
     def lines(self) -> LessonStep:
-        """§5.1, §5.2 A full grid with the points of its lines."""
+        """§5.1 to §5.4 A full grid with the points of its lines."""
         game = self.written(self.whole_grid())
         rules.end_round(self.tables, game)
-        return self.step("step-lines", {"throws": self.cells}, game)
+        return self.step("step-lines", {"throws": self.cells, "lines": self.tables.lines}, game)
 
     def combinations(self) -> LessonStep:
-        """§5.4, §6.1, §7.6 Some combinations, a row each."""
-        side = self.board.side
-        rows = [numbers[:side] for numbers in COMBINATIONS.values()]
-        game = self.written({side * row + column: n for row, line in enumerate(rows) for column, n in enumerate(line)})
-        twin, triplet, house, five = (self.points[name] for name in COMBINATIONS)
-        values = {"twin": twin, "triplet": triplet, "house": house, "five": five}
-        return self.step("step-combinations", values, game, rows=tuple(range(len(rows))))
+        """§5.7 to §5.14, §6.1, §7.1 to §7.7 All combinations with an example and their points."""
+        entries = tuple(
+            LessonEntry(message="line-" + name.replace(" ", "-"), numbers=EXAMPLES[name], points=points)
+            for name, points in self.points.items()
+        )
+        houses = sum(len(set(one.groups)) > 1 for one in self.document.combinations)  # three and two, four and two
+        return LessonStep(message="step-combinations", values={"houses": houses}, entries=entries)
 
     def diagonals(self) -> LessonStep:
         """§5.5 Nothing but the two diagonals is written."""
@@ -87,7 +96,7 @@ class Lesson:
         return self.step("step-diagonals", values, game)
 
     def rounds(self) -> LessonStep:
-        """§4.9, §8.1 An empty grid."""
+        """§5.6, §4.9, §8.1 to §8.3 An empty grid."""
         return self.step("step-rounds", {"rounds": self.board.rounds}, self.written({}))
 
     # Positions

@@ -11,6 +11,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from rollbook.errors import Said
 from rollbook.games import Variant
 from rollbook.games.bingo_dice.rules import Game, setup
 from rollbook.games.bingo_dice.tables import COMBINATIONS, FACES
@@ -76,12 +77,14 @@ def solve_some(dice: Any, values: Any, mark_one: int, groups: range) -> int:
     return int(solve_groups.ready(lambda: {}, "solo", can_compile(), arguments)(*arguments))
 
 
-def refuse(variant: Variant, options: Options) -> str | None:
+def refuse(variant: Variant, options: Options) -> Said | None:
     """Why a sheet cannot be solved: cards are numbered for the printed one."""
     tables = variant.tables(1, {})
     fields = tuple(fields.bit_count() + 1 for fields in tables.fields_of)
     bands = tables.rerolls.bit_count() + 1, tables.jokers.bit_count() + 1
-    return None if (fields, bands) == (OPEN, (REROLLS, JOKERS)) else "its card has other fields than the printed one"
+    if (fields, bands) == (OPEN, (REROLLS, JOKERS)):
+        return None
+    return Said("error-other-fields", "its card has other fields than the printed one")
 
 
 def first_card(variant: Variant) -> int:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
 
+from rollbook.errors import Said
 from rollbook.games import Variant
 from rollbook.games.bingolino import rules
 from rollbook.games.bingolino.tables import CELLS, DICE, LINES
@@ -240,10 +241,11 @@ def solve(variant: Variant, options: Options, progress: Progress) -> Solution:
     return Solution(solution.value, "throws", solution.states, time.perf_counter() - began, played)
 
 
-def refuse(variant: Variant, options: Options) -> str | None:
+def refuse(variant: Variant, options: Options) -> Said | None:
     """Why a sheet cannot be solved."""
     if weights.file(variant, "master") is None:
-        return "a good layout is found by what master has learned, and this sheet has no such weights"
+        english = "a good layout is found by what master has learned, and this sheet has no such weights"
+        return Said("error-no-weights", english)
     return None
 
 

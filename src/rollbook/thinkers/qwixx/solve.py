@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from rollbook.errors import Said
 from rollbook.games import Variant
 from rollbook.games.qwixx.tables import ROWS
 from rollbook.kernel import bits
@@ -31,11 +32,11 @@ CHUNK = 4096  # states that a thread solves at a time, a fraction of a second
 LEAST = -1000.0
 
 
-def refuse(variant: Variant, options: Options) -> str | None:
+def refuse(variant: Variant, options: Options) -> Said | None:
     """Sheets with a bonus row or symbols are not solved."""
     tables: Any = variant.sheet.compile(options, 1)
     if tables.fields or any(tables.symbol_cells):
-        return "its bonus row and symbols make too many positions"
+        return Said("error-many-positions", "its bonus row and symbols make too many positions")
     return None
 
 
