@@ -253,14 +253,14 @@ def test_a_joker_is_set_by_keys(browser: Any, host: Host) -> None:
     page.locator(".bar [data-key=KeyJ][aria-pressed=false]").wait_for()
     page.keyboard.press("j")
     page.keyboard.press("2")
-    page.locator(".bar .face").first.wait_for()
+    page.locator(".bar button.face").first.wait_for()
     page.keyboard.press("Escape")
     page.locator(".bar [data-key=KeyJ][aria-pressed=false]").wait_for()
     page.keyboard.press("j")
     page.keyboard.press("2")
     shown = "[...document.querySelectorAll('.tray .die .hidden')].map((die) => die.innerText)"
     before = page.evaluate(shown)
-    name = page.locator(".bar .face:not(:disabled)").first.get_attribute("aria-label")
+    name = page.locator(".bar button.face:not(:disabled)").first.get_attribute("aria-label")
     face = name[-1]  # "Joker: die 2 to 1"
     page.keyboard.press(face)
     page.wait_for_function(f"before => {{ const now = {shown}; return now[1] !== before[1]; }}", arg=before)
