@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rollbook.live.messages import Event
+from rollbook.live.events import Event
 from rollbook.web.store import Sqlite
 from tests.process import LOST, Player, Server
 

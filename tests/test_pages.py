@@ -13,7 +13,8 @@ import pytest
 from litestar.testing import TestClient
 
 from rollbook.games import variants
-from rollbook.live.messages import Problem, SeatSetup, Standing, TableSetup, Thrown
+from rollbook.live.events import Thrown
+from rollbook.live.messages import Problem, SeatSetup, Standing, TableSetup
 from rollbook.web import rooms as rooms_module
 from rollbook.web.app import make_app
 from rollbook.web.rooms import Rooms

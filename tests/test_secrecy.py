@@ -21,7 +21,8 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from rollbook.games import variants
-from rollbook.live.messages import Event, Laid, Noted, SeatSetup, TableSetup, Thrown
+from rollbook.live.events import Event, Laid, Noted, Thrown
+from rollbook.live.messages import SeatSetup, TableSetup
 from rollbook.live.sitting import Sitting
 from rollbook.web.app import make_app
 from rollbook.web.room import REVEAL_SECONDS

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from rollbook.live.messages import Noted, Settled, Thrown
+from rollbook.live.events import Noted, Settled, Thrown
 from rollbook.web import store as module
 from rollbook.web.app import make_app
 from rollbook.web.store import Appended, BadDatabase, Sqlite, Store

@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from typing import Any, TypeVar
 from unittest.mock import patch
 
-from rollbook.live.messages import Event
+from rollbook.live.events import Event
 from rollbook.web.rooms import Rooms
 from rollbook.web.socket import Socket, meet
 from rollbook.web.store import Appended, Store, Stored

@@ -5,26 +5,28 @@ After a change run `make client`: it writes client/src/lib/types.ts anew (script
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
 
 from rollbook.errors import Said
 from rollbook.hints import Hints, Message, News
+from rollbook.live.events import Decided, Event, Late, Short, Told
 from rollbook.sheet import CellState, Document, LessonStep
 from rollbook.view import SeatView, View
 
-Short = Annotated[str, msgspec.Meta(max_length=64)]  # answers are remembered, with what they are about
+Reaction = Literal["well-done", "lucky", "oh-no", "thinking", "hurry", "laugh", "thanks", "hello"]
 
 
 # What a client asks for
 
 
 class SeatSetup(msgspec.Struct, forbid_unknown_fields=True):
-    """Who sits on a seat: a person with a name, or a bot of a level."""
+    """Who sits on a seat: a person with a name, a bot of a level, or nobody yet."""
 
     name: str
     bot: str = ""
+    open: bool = False  # whoever is invited may take it; until then it has no name
 
 
 class TableSetup(msgspec.Struct, forbid_unknown_fields=True):
@@ -37,6 +39,27 @@ class TableSetup(msgspec.Struct, forbid_unknown_fields=True):
     covered: bool = False  # several people on one device who do not want to see each other's choices
     flat: bool = False  # several people around a tablet that lies between them
     gains: bool = True  # people are told what a decision would bring
+    listed: bool = False  # everybody on this server may see the table and take a free seat
+    seconds: int = 0  # to decide; 0 for as long as one likes
+    late: Late = "pass"  # what happens to somebody whose time is up
+    fair: bool = False  # dice that everybody can check afterwards: the opening device and each seat add to them
+    salt: Short = ""  # what the opening device adds
+
+
+class Claim(msgspec.Struct, forbid_unknown_fields=True):
+    """Somebody who was invited takes a free seat."""
+
+    invite: Short
+    seat: int
+    name: str
+    key: str = ""  # of the device, where somebody else on it has a seat already
+    salt: Short = ""  # what it adds to dice that can be checked
+
+
+class Code(msgspec.Struct, forbid_unknown_fields=True):
+    """A short code from another device: its seats go on here."""
+
+    code: Short
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -49,89 +72,34 @@ class Join(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Command(msgspec.Struct, forbid_unknown_fields=True):
-    """What a person does. The id makes sending it twice harmless: the second time it gets its first answer."""
+    """What a person does. The id makes sending it twice harmless: the second time it gets its first answer.
+
+    The host alone says begin, hand (a seat to a bot of a level, or back), host (a seat is host now), remove, close,
+    pace and list; whoever sits on a seat may take it back from a bot, too. A device for itself says code (to go on
+    elsewhere), look (at covered choices of a seat; -1 covers them) and react.
+    """
 
     id: Short
-    do: Literal["throw", "play", "lay", "take-back", "confirm", "back", "why"]
+    do: Literal[
+        "throw", "play", "lay", "take-back", "confirm", "back", "why",
+        "begin", "hand", "host", "remove", "close", "pace", "list",
+        "code", "look", "react",
+    ]  # fmt: skip
     moment: int | None = None  # the moment it is about; a later one refuses it
     seat: int = 0
     decision: Short = ""  # or the cell of which somebody asks why it cannot be chosen
     confirm: bool = False  # the decision will not be taken back
     line: int = 0  # of the record, to which the game goes back
     decisions: list[str] = []  # where all tiles are laid out at once: the cell of each, when the player is ready
+    level: Short = ""  # of the bot that gets the seat; none gives it back
+    seconds: int = 0  # to decide
+    late: Late = "pass"
+    on: bool = False  # whether the table is listed
+    reaction: Reaction = "hello"
+    salt: Short = ""  # what the roller adds to dice that can be checked
 
 
-# What happened. Events are also what the store keeps; a device is told less.
-
-
-class Decided(msgspec.Struct):
-    """What one seat decided when a moment took effect."""
-
-    seat: int
-    play: str
-    name: Message | None  # its words, where it is not a cell of the sheet
-    why: Message | None  # said where nothing else was possible
-    declined: bool = False  # passed, stopped, left it
-    announces: bool = False  # nothing but how many dice are thrown next, which the throw itself will show
-
-
-class Told(msgspec.Struct):
-    """One line of what people read about the game."""
-
-    type: Literal["thrown", "settled"]
-    roller: int
-    news: list[News]
-    roll: list[int | None] = []
-    decisions: list[Decided] = []
-
-
-class Thrown(msgspec.Struct, tag_field="type", tag="thrown", omit_defaults=True):
-    """Dice lie on the table, or tiles were dealt."""
-
-    roll: list[int | None] | None = None
-    deal: list[list[int]] | None = None  # nobody is told what others drew
-    told: Told | None = None
-
-
-class Noted(msgspec.Struct, tag_field="type", tag="noted", omit_defaults=True):
-    """A seat has decided; what, only the store knows until it takes effect."""
-
-    seat: int
-    play: str = ""
-    forced: bool = False
-    final: bool = False  # confirmed at once; nobody else is told
-
-
-class Laid(msgspec.Struct, tag_field="type", tag="laid", omit_defaults=True):
-    """A seat has laid out all its tiles; where, only the store knows."""
-
-    seat: int
-    cells: list[str] = []
-
-
-class TakenBack(msgspec.Struct, tag_field="type", tag="taken-back"):
-    """A seat takes its decision or its layout back."""
-
-    seat: int
-
-
-class Confirmed(msgspec.Struct, tag_field="type", tag="final"):  # as version 0.1 called it in its database
-    """A seat will not take its decision back."""
-
-    seat: int
-
-
-class Settled(msgspec.Struct, tag_field="type", tag="settled", omit_defaults=True):
-    """All decisions of a moment took effect together."""
-
-    told: Told | None = None
-
-
-class Back(msgspec.Struct, tag_field="type", tag="back"):
-    """The game went back to a line of its record: a throw or a choice is corrected."""
-
-    line: int
-    by: int
+# What a device at a table is told
 
 
 class Revealing(msgspec.Struct, tag_field="type", tag="revealing"):
@@ -140,10 +108,43 @@ class Revealing(msgspec.Struct, tag_field="type", tag="revealing"):
     seconds: float
 
 
-Event = Thrown | Noted | Laid | TakenBack | Confirmed | Settled | Back
+class Person(msgspec.Struct):
+    """A seat as everybody may know it."""
+
+    name: str
+    bot: str  # the level that decides here now
+    open: bool  # whoever is invited may take it
+    host: bool
+    here: bool  # a device of whoever sits here is connected
 
 
-# What a device at a table is told
+class Affairs(msgspec.Struct):
+    """What is agreed at a table besides the game."""
+
+    begun: bool  # else people are still gathering
+    closed: bool
+    listed: bool
+    seconds: int  # to decide; 0 for as long as one likes
+    late: Late
+
+
+class Present(msgspec.Struct, tag_field="type", tag="present"):
+    """The seats whose people have a device here now."""
+
+    here: list[int]
+
+
+class Reacted(msgspec.Struct, tag_field="type", tag="reacted"):
+    """Somebody on a seat reacts; nothing of it is kept."""
+
+    seat: int
+    reaction: Reaction
+
+
+class Clock(msgspec.Struct, tag_field="type", tag="clock"):
+    """So many seconds are left to decide; none without a limit."""
+
+    seconds: float | None
 
 
 class Ask(msgspec.Struct):
@@ -184,6 +185,8 @@ class Change(msgspec.Struct, tag_field="type", tag="change", omit_defaults=True)
     public: dict[str, Any] = {}  # fields of the view that are others now
     seats: dict[int, SeatChange] = {}
     stand_ins: dict[int, str] | None = None
+    people: list[Person] | None = None  # where something about them has changed
+    affairs: Affairs | None = None
     asks: dict[int, Ask] = {}  # for seats of the receiving device: what they are asked now
     notings: dict[int, Noting] = {}  # for seats of the receiving device that are asked the same as before
 
@@ -204,8 +207,15 @@ class Snapshot(msgspec.Struct, tag_field="type", tag="snapshot"):
     covered: bool
     flat: bool
     gains: bool
-    seats: list[SeatSetup]
+    fair: bool
+    commitment: str  # of the server, to dice that can be checked; the device keeps it for that
+    seats: list[Person]
+    affairs: Affairs
     mine: list[int]
+    host: bool  # this device is
+    looking: int | None  # the seat whose covered choices this device shows; None where nothing is covered, -1 for none
+    invite: str  # for whoever sits here, to invite others
+    seconds: float | None  # left to decide
     documents: list[Document]
     public: View
     asks: dict[int, Ask]
@@ -226,6 +236,7 @@ class Answer(msgspec.Struct, tag_field="type", tag="answer", omit_defaults=True)
     number: int
     refused: str = ""
     why: Message | None = None
+    code: str = ""  # that was asked for
 
 
 class Gone(msgspec.Struct, tag_field="type", tag="gone", omit_defaults=True):
@@ -241,7 +252,7 @@ class Failed(msgspec.Struct, tag_field="type", tag="failed"):
 
 
 # a frame from the server is a list of these: what belongs together comes together
-ServerMessage = Snapshot | Change | Revealing | Asks | Answer | Gone | Failed
+ServerMessage = Snapshot | Change | Revealing | Clock | Present | Reacted | Asks | Answer | Gone | Failed
 
 
 # Answers over http
@@ -272,6 +283,22 @@ class Opened(msgspec.Struct):
     key: str
 
 
+class Listing(msgspec.Struct):
+    """A table that its host has listed, with the invitation to it."""
+
+    table: str
+    invite: str
+    standing: Standing
+
+
+class Here(msgspec.Struct):
+    """Whom this server lets in, and the addresses by which others reach it; only its own machine is told."""
+
+    shared: bool  # with the home network
+    may_share: bool  # whoever asks sits at the machine itself and may let others in
+    addresses: list[str]
+
+
 class Standing(msgspec.Struct):
     """Where a table stands, for people who are not at it: nothing that anybody could want to hide."""
 
@@ -284,6 +311,8 @@ class Standing(msgspec.Struct):
     waits_for: list[int]  # seats that are asked, or the one that must throw
     over: str
     winners: list[int]
+    people: list[Person]
+    affairs: Affairs
 
 
 class OptionCard(msgspec.Struct):

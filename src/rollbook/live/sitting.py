@@ -14,20 +14,8 @@ from msgspec.structs import replace
 from rollbook.errors import NONE_NOW, BadOption, IllegalMove
 from rollbook.games import find
 from rollbook.hints import Hints, Message
-from rollbook.live.messages import (
-    Back,
-    Command,
-    Confirmed,
-    Decided,
-    Event,
-    Laid,
-    Noted,
-    Settled,
-    TableSetup,
-    TakenBack,
-    Thrown,
-    Told,
-)
+from rollbook.live.events import Back, Confirmed, Decided, Event, Laid, Noted, Settled, TakenBack, Thrown, Told
+from rollbook.live.messages import Command, TableSetup
 from rollbook.table import Table
 
 MOST_TOLD = 200  # throws and reveals a device hears of when it comes back

@@ -9,21 +9,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import fields, replace
 
-from rollbook.live.messages import (
-    Ask,
-    Back,
-    Change,
-    Confirmed,
-    Event,
-    Laid,
-    Noted,
-    Noting,
-    SeatChange,
-    Settled,
-    Standing,
-    TakenBack,
-    Thrown,
-)
+from rollbook.live.events import Back, Confirmed, Event, Laid, Noted, Settled, TakenBack, Thrown
+from rollbook.live.messages import Ask, Change, Noting, SeatChange, Standing
 from rollbook.live.sitting import Sitting
 from rollbook.view import SeatView, View
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable
 
-from rollbook.live.messages import Change, Event
+from rollbook.live.events import Event
+from rollbook.live.messages import Change
 from rollbook.live.sitting import Sitting
 from rollbook.live.telling import Picture
 from rollbook.web.store import Appended, Store

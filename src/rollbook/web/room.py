@@ -11,18 +11,8 @@ from concurrent.futures import Executor
 import msgspec
 
 from rollbook.errors import RollbookError
-from rollbook.live.messages import (
-    Answer,
-    Asks,
-    Change,
-    Command,
-    Event,
-    Noted,
-    Revealing,
-    Settled,
-    Snapshot,
-    TableSetup,
-)
+from rollbook.live.events import Event, Noted, Settled
+from rollbook.live.messages import Answer, Asks, Change, Command, Revealing, Snapshot, TableSetup
 from rollbook.live.sitting import Sitting
 from rollbook.live.telling import Picture
 from rollbook.thinkers.seat import Bot, stand_ins

@@ -22,7 +22,7 @@ from typing import Any, Protocol
 import msgspec
 
 from rollbook.errors import RollbookError, Said, Value, reason
-from rollbook.live.messages import Event
+from rollbook.live.events import Event
 
 APPLICATION = 0x526F6C6C  # tells our files from others'
 MIGRATIONS = (

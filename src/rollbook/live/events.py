@@ -1,0 +1,154 @@
+"""What happened at a table: what the store keeps. A device is told less."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from rollbook.hints import Message, News
+
+Short = Annotated[str, msgspec.Meta(max_length=64)]  # answers are remembered, with what they are about
+Late = Literal["pass", "bot"]
+
+
+# The game
+
+
+class Decided(msgspec.Struct):
+    """What one seat decided when a moment took effect."""
+
+    seat: int
+    play: str
+    name: Message | None  # its words, where it is not a cell of the sheet
+    why: Message | None  # said where nothing else was possible
+    declined: bool = False  # passed, stopped, left it
+    announces: bool = False  # nothing but how many dice are thrown next, which the throw itself will show
+
+
+class Told(msgspec.Struct):
+    """One line of what people read about the game."""
+
+    type: Literal["thrown", "settled"]
+    roller: int
+    news: list[News]
+    roll: list[int | None] = []
+    decisions: list[Decided] = []
+
+
+class Thrown(msgspec.Struct, tag_field="type", tag="thrown", omit_defaults=True):
+    """Dice lie on the table, or tiles were dealt."""
+
+    roll: list[int | None] | None = None
+    deal: list[list[int]] | None = None  # nobody is told what others drew
+    told: Told | None = None
+    salt: str = ""  # what the roller added to dice that can be checked
+
+
+class Noted(msgspec.Struct, tag_field="type", tag="noted", omit_defaults=True):
+    """A seat has decided; what, only the store knows until it takes effect."""
+
+    seat: int
+    play: str = ""
+    forced: bool = False
+    final: bool = False  # confirmed at once; nobody else is told
+    late: bool = False  # the time was up, and the server decided
+
+
+class Laid(msgspec.Struct, tag_field="type", tag="laid", omit_defaults=True):
+    """A seat has laid out all its tiles; where, only the store knows."""
+
+    seat: int
+    cells: list[str] = []
+
+
+class TakenBack(msgspec.Struct, tag_field="type", tag="taken-back"):
+    """A seat takes its decision or its layout back."""
+
+    seat: int
+
+
+class Confirmed(msgspec.Struct, tag_field="type", tag="final"):  # as version 0.1 called it in its database
+    """A seat will not take its decision back."""
+
+    seat: int
+
+
+class Settled(msgspec.Struct, tag_field="type", tag="settled", omit_defaults=True):
+    """All decisions of a moment took effect together."""
+
+    told: Told | None = None
+
+
+class Back(msgspec.Struct, tag_field="type", tag="back"):
+    """The game went back to a line of its record: a throw or a choice is corrected."""
+
+    line: int
+    by: int
+
+
+# Who sits where. Holders are devices, by the digest of their keys: only the store knows them.
+
+
+class Claimed(msgspec.Struct, tag_field="type", tag="claimed", omit_defaults=True):
+    """Somebody took a free seat."""
+
+    seat: int
+    name: str
+    holder: str = ""
+    salt: str = ""
+
+
+class Begun(msgspec.Struct, tag_field="type", tag="begun"):
+    """The people are complete: these seats play, numbered anew, and one of them starts."""
+
+    seats: list[int]
+    first: int
+
+
+class Handed(msgspec.Struct, tag_field="type", tag="handed"):
+    """A bot of this level decides for a seat from now on, or, without one, the person again."""
+
+    seat: int
+    bot: str
+
+
+class Hosted(msgspec.Struct, tag_field="type", tag="hosted", omit_defaults=True):
+    """Another device is host."""
+
+    holder: str = ""
+
+
+class Removed(msgspec.Struct, tag_field="type", tag="removed"):
+    """Nobody sits here any more; in a running game a bot of this level plays on until somebody takes the seat."""
+
+    seat: int
+    bot: str
+
+
+class Moved(msgspec.Struct, tag_field="type", tag="moved", omit_defaults=True):
+    """What one device held, another holds now."""
+
+    old: str = ""
+    new: str = ""
+
+
+class Paced(msgspec.Struct, tag_field="type", tag="paced"):
+    """There are so many seconds to decide now."""
+
+    seconds: int
+    late: Late
+
+
+class Listed(msgspec.Struct, tag_field="type", tag="listed"):
+    """The table stands among the open ones of this server, or no longer."""
+
+    on: bool
+
+
+class Closed(msgspec.Struct, tag_field="type", tag="closed"):
+    """The host has closed the table: nothing more happens at it."""
+
+
+Affair = Claimed | Begun | Handed | Hosted | Removed | Moved | Paced | Listed | Closed
+Event = Thrown | Noted | Laid | TakenBack | Confirmed | Settled | Back | Affair
