@@ -168,7 +168,7 @@ class Sqlite(Threaded[sqlite3.Connection]):
                 jobs[0].error = _refusal(error)
                 return
             for job in jobs:
-                self._append([job])
+                self._append_chained([job])
 
     def _commit(self, group: list[Appended]) -> None:
         """One statement for all events: the interpreter is free for the tables until they are on the disk."""
