@@ -27,8 +27,9 @@ MOST_BY_ITSELF = 500  # events that follow from one command
 class Happened:
     """Events that belong together, with the sitting after them and what is told about each."""
 
-    def __init__(self, sitting: Sitting, picture: Picture, command: str) -> None:
+    def __init__(self, sitting: Sitting, picture: Picture, command: str, elsewhere: bool = False) -> None:
         self.sitting, self.picture, self.command = sitting, picture, command
+        self.elsewhere = elsewhere  # in another process
         self.events: list[Event] = []
         self.told: list[tuple[Picture, Picture, Change]] = []
 
@@ -131,6 +132,13 @@ class Ledger:
 
     # What others have written
 
+    async def was_behind(self, stored: Stored) -> bool:
+        """Wait until nothing is on its way or missed; whether there was something, so that things may be others now."""
+        if self.is_ahead:
+            await self.catch_up()
+            return True
+        return self.store.shared and await self.look_again(stored)
+
     def look_again(self, stored: Stored) -> asyncio.Future[bool]:
         """Read what others have written, if they have, and call `stored` with it; whether there was something."""
         if self._reading is None:
@@ -143,7 +151,7 @@ class Ledger:
             missed = await self.store.events(self.table, after=known)
             missed = missed[self.sitting.number - known :]  # our own may have been told meanwhile
             for command, events in groupby(missed, key=lambda one: one[0]):
-                happened = Happened(self.sitting, self.picture, command or "")
+                happened = Happened(self.sitting, self.picture, command or "", elsewhere=True)
                 happened.repeat(event for _, event in events)
                 self.sitting, self.picture = happened.sitting, happened.picture
                 self._go_back()

@@ -98,6 +98,8 @@ REFUSALS = {
 class Sqlite(Threaded[sqlite3.Connection]):
     """A store in one SQLite file."""
 
+    shared = False
+
     def __init__(self, path: Path | str) -> None:
         """Open (and create or migrate) the database; ":memory:" for tests."""
         self._db = _opened(path)
