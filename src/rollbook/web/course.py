@@ -61,10 +61,11 @@ class Course:
         """A bot for a seat of this table."""
         return Bot(level, self.luck, seat)
 
-    def tell_all(self, message: bytes) -> None:
-        """Tell every device at the table in this process."""
+    def tell_all(self, message: bytes, newcomer: Device | None = None) -> None:
+        """Tell every device at the table in this process but a newcomer, who is about to hear everything."""
         for device in self.devices:
-            device.put(message)
+            if device is not newcomer:
+                device.put(message)
 
     def stored(self, happened: Happened) -> None:
         """What is stored is answered and told."""
@@ -195,10 +196,10 @@ class Course:
 
     # Time to decide
 
-    def wind_clock(self) -> None:
+    def wind_clock(self, newcomer: Device | None = None) -> None:
         """Let time run if people are waited for and somebody is here, and tell how much there is."""
         if self.clock.wind(self.sitting, bool(self.devices), self._time_is_up):
-            self.tell_all(encode(TimeLeft(self.clock.left())))
+            self.tell_all(encode(TimeLeft(self.clock.left())), newcomer)
 
     def _time_is_up(self) -> None:
         wait = STEP_IN_SECONDS if self.left_to_others == self.sitting.moment else 0.0

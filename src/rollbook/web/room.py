@@ -26,6 +26,7 @@ from rollbook.live.messages import (
     Standing,
     TableSetup,
 )
+from rollbook.live.messages import Clock as TimeLeft
 from rollbook.live.sitting import Sitting
 from rollbook.live.telling import Picture, standing
 from rollbook.thinkers import check_opponent, friendly
@@ -96,15 +97,16 @@ class Room(Course):
         """A device comes (back): it is told nothing, what it has missed, or everything; from now on what happens."""
         self.devices.add(device)
         self._seat(device)
+        self.look_around(device)
+        self.wind_clock(device)
         missed = [message for reached, message in self.recent if reached > number]
         if epoch == self.epoch and number + len(missed) == self.sitting.number and number >= 0:
             for message in missed:
                 device.put(message)
-            device.put(self._asks_of(device))
+            for message in (self._asks_of(device), encode(Present(self.seen)), encode(TimeLeft(self.clock.left()))):
+                device.put(message)
         else:
             device.put(self.everything(device))
-        self.look_around()
-        self.wind_clock()
 
     def _seat(self, device: Device) -> bool:
         """Give a device its seats and say whether they are others; several people's choices are covered then."""
@@ -133,7 +135,7 @@ class Room(Course):
         """The holders who are at the table."""
         return self.attendance.here(device.holder for device in self.devices if device.seats)
 
-    def look_around(self) -> None:
+    def look_around(self, newcomer: Device | None = None) -> None:
         """Tell everybody, in other processes too, if somebody has come or gone."""
         company, here = self.sitting.company, self.here()
         if company.host in here:
@@ -141,7 +143,7 @@ class Room(Course):
         seen = [seat for seat, member in enumerate(company.members) if member.holder in here]
         if seen != self.seen:
             self.seen = seen
-            self.tell_all(encode(Present(seen)))
+            self.tell_all(encode(Present(seen)), newcomer)
             self.tell_elsewhere()
 
     def tell_elsewhere(self) -> None:

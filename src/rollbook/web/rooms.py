@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import unicodedata
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any
 
 import msgspec
@@ -53,9 +53,10 @@ class NoSuchTable(RollbookError):
 class Rooms:
     """All tables of a host."""
 
-    def __init__(self, store: Store, warming: Warming | None = None) -> None:
+    def __init__(self, store: Store, warming: Warming | None = None, thinking: Executor | None = None) -> None:
+        """The tables in a store; bots think in threads of their own, unless `thinking` is another place for that."""
         self.store, self.warming = store, warming
-        self.thinking = ThreadPoolExecutor(MOST_THINKING, thread_name_prefix="rollbook-bot")
+        self.thinking = thinking or ThreadPoolExecutor(MOST_THINKING, thread_name_prefix="rollbook-bot")
         self.house = House(store, self.thinking, secrets.token_hex(8), self.again, self._meet_bots)
         self.open: dict[str, Room] = {}
         self.waking: dict[str, asyncio.Task[Room | None]] = {}
