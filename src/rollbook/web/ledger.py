@@ -82,7 +82,7 @@ class Ledger:
         self._last = asyncio.ensure_future(self.store.append(appended))
         answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._last.add_done_callback(lambda done: self._written(happened, appended.chain, done, stored, answer))
-        return asyncio.shield(answer)
+        return answer
 
     def _appended(self, happened: Happened) -> Appended:
         before, after = self.ahead[0], happened.sitting
@@ -107,7 +107,8 @@ class Ledger:
         self, happened: Happened, chain: Chain, done: asyncio.Future[None], stored: Stored, answer: asyncio.Future[bool]
     ) -> None:
         if not done.cancelled() and done.exception() is None:
-            answer.set_result(True)
+            if not answer.done():  # whoever waited may have gone
+                answer.set_result(True)
             self._keep(happened, stored)
             return
         if chain is self._chain:  # else this was built on what had failed before
@@ -163,7 +164,7 @@ class Ledger:
 
 def _pass_on(done: asyncio.Future[Any], answer: asyncio.Future[bool]) -> None:
     """Whoever was overtaken knows by what; or what went wrong."""
-    if done.cancelled():
+    if answer.done() or done.cancelled():
         answer.cancel()
     elif (error := done.exception()) is not None:
         answer.set_exception(error)
