@@ -9,6 +9,7 @@ import asyncio
 import os
 import random
 import signal
+import time
 from collections.abc import Callable, Iterator
 from itertools import groupby
 from pathlib import Path
@@ -27,6 +28,7 @@ pytestmark = pytest.mark.slow
 SOAK = bool(os.environ.get("ROLLBOOK_SOAK"))
 KILLS = 50 if SOAK else 3
 SECONDS = (0.2, 1.0)  # between a start and the next kill
+WORKER_SECONDS = (0.5, 3.0)  # besides, so that the next worker is ready
 PAUSE = 0.005  # the longest that a player thinks
 GAMES = ["qwixx", "qwixx-bonus-b", "wuerfel-bingo-5", "bingolino"]
 TWO_TABS = [1]  # the seat that is open twice
@@ -147,8 +149,10 @@ def test_workers_that_are_killed_lose_nothing_and_do_nothing_twice(tmp_path: Pat
     chance = random.Random()
 
     def kill() -> None:
-        if running := server.workers():
-            os.kill(chance.choice(running), signal.SIGKILL)
+        """Mostly one that has been serving for a while, sometimes one that has just begun."""
+        time.sleep(chance.uniform(*WORKER_SECONDS))
+        if running := sorted(server.workers()):
+            os.kill(running[0] if chance.random() < 0.7 else running[-1], signal.SIGKILL)
 
     load = play_and_kill(server, kill, KILLS if SOAK else 2)
     check_load(load, safe_cluster.address())
