@@ -65,7 +65,7 @@ class Room(Course):
         self.answers: OrderedDict[str, Answer] = OrderedDict()
         self.refusals: OrderedDict[str, Answer] = OrderedDict()  # of onlookers, who push nobody's answers out
         self.recent: deque[tuple[int, bytes]] = deque(maxlen=MOST_RECENT)
-        self.under_way: dict[str, asyncio.Future[None]] = {}  # commands that are being stored
+        self.under_way: dict[str, asyncio.Future[bool]] = {}  # commands that are being stored
         self.attendance = Attendance()
         self.looks_around: asyncio.TimerHandle | None = None
         self.seen: list[int] = []  # seats whose people are here, as it was told last
@@ -309,8 +309,7 @@ class Room(Course):
             try:
                 happened.add(self._events_for(command, device, happened.sitting))
             except RollbookError as error:
-                if self.ledger.is_ahead:  # what it was refused for might not come to be
-                    await self.ledger.catch_up()
+                if await self.ledger.was_behind(self.stored):  # what it was refused for might not come to be
                     continue
                 refused = Answer(command.id, self.sitting.number, refused=str(error))
                 return self._answered(refused, self.answers if device.seats else self.refusals)
@@ -366,6 +365,8 @@ class Room(Course):
             self._tell(before, after, change, anew)
         for device in anew:
             device.put(self.everything(device))
+        if happened.elsewhere:
+            self.leave_to_others()
 
     def _rearranged(self, affairs: list[Affair]) -> set[Device]:
         """Seat bots and devices anew; the devices that must hear everything again."""
@@ -406,5 +407,6 @@ class Room(Course):
         self.clock.stop()
         if self.looks_around is not None:
             self.looks_around.cancel()
-        if self.going_on is not None:
-            self.going_on.cancel()
+        for task in (self.going_on, self.looking):
+            if task is not None:
+                task.cancel()
