@@ -14,7 +14,22 @@ from msgspec.structs import replace
 from rollbook.errors import NONE_NOW, BadOption, IllegalMove
 from rollbook.games import find
 from rollbook.hints import Hints, Message
-from rollbook.live.events import Back, Confirmed, Decided, Event, Laid, Noted, Settled, TakenBack, Thrown, Told
+from rollbook.live.events import (
+    Back,
+    Begun,
+    Claimed,
+    Closed,
+    Confirmed,
+    Decided,
+    Event,
+    Laid,
+    Noted,
+    Settled,
+    TakenBack,
+    Thrown,
+    Told,
+)
+from rollbook.live.fair import Fair
 from rollbook.live.messages import Command, TableSetup
 from rollbook.table import Table
 
@@ -30,10 +45,11 @@ def thrown_by_the_system(table: Table) -> list[Any]:
 class Sitting:
     """One table with everything people do at it."""
 
-    def __init__(self, setup: TableSetup, dice: Dice = thrown_by_the_system) -> None:
+    def __init__(self, setup: TableSetup, dice: Dice = thrown_by_the_system, secret: str = "") -> None:
         assert setup.first is not None, "the starter is drawn when a table is opened"
         self.setup = setup
         self.dice = dice
+        self.fair = Fair(bytes.fromhex(secret)).salted(setup.salt) if secret else None  # dice that can be checked
         self.table = Table(find(setup.game), [seat.name for seat in setup.seats], setup.options, setup.first, wait=True)
         self.bots = frozenset(seat for seat, person in enumerate(setup.seats) if person.bot)
         self.people = tuple(seat for seat in range(self.table.players) if seat not in self.bots)
@@ -55,7 +71,7 @@ class Sitting:
         if command.moment is not None and command.moment != self.moment:
             raise IllegalMove("error-too-late", "that was about an earlier moment of the game")
         if command.do == "throw":
-            return [self._throw(seats)]
+            return [self._throw(seats, command.salt)]
         if command.seat not in seats:
             raise IllegalMove("error-other-device", "that seat is not on this device")
         if command.do == "lay":
@@ -63,21 +79,31 @@ class Sitting:
         if command.do == "take-back":
             return [TakenBack(command.seat)]
         if command.do == "back":
-            return [Back(command.line, command.seat)]
+            return [Back(self._checked_way_back(command.line), command.seat)]
         if command.do == "confirm":  # said again, or when the choice has taken effect already: nothing to do
             return [Confirmed(command.seat)] if self._may_confirm(command.seat) else []
         return self._decision(command)
 
-    def _throw(self, seats: tuple[int, ...]) -> Thrown:
+    def _throw(self, seats: tuple[int, ...], salt: str) -> Thrown:
         if self.table.roller not in seats:
             raise IllegalMove("error-other-throws", "another player rolls")
-        return self.throw()
+        return self.throw(salt)
 
-    def throw(self) -> Thrown:
+    def throw(self, salt: str = "") -> Thrown:
         """What the dice show, or what is dealt; nothing has happened yet."""
         due = self.due
-        drawn = self.dice(self.table.copy())
-        return Thrown(deal=drawn) if due == "deal" else Thrown(roll=drawn)
+        if self.fair is None or due not in ("deal", "roll"):
+            drawn, salt = self.dice(self.table.copy()), ""
+        else:
+            drawn = self.fair.salted(salt).dice(self.table)
+        return Thrown(deal=drawn, salt=salt) if due == "deal" else Thrown(roll=drawn, salt=salt)
+
+    def _checked_way_back(self, line: int) -> int:
+        """Dice that can be checked lie as they lie: whoever could go back behind them could throw until they please."""
+        if self.fair is not None and (self.table.over or line <= self.table.last_throw):
+            english = "the dice of this table can be checked, so the game does not go back behind a roll or its end"
+            raise IllegalMove("error-fair-back", english)
+        return line
 
     def _decision(self, command: Command) -> list[Event]:
         seat = command.seat
@@ -167,8 +193,8 @@ class Sitting:
 
     def _apply(self, event: Event, before: Table) -> None:
         match event:
-            case Thrown(roll=roll, deal=deal):
-                self.table.place(roll if deal is None else deal)
+            case Thrown(roll=roll, deal=deal, salt=salt):
+                self.table.place(roll if deal is None else deal, self._proof(salt))
                 self._tell(Told("thrown", before.roller, self.table.news_since(before), roll=roll or []))
             case Noted(seat=seat, play=play, forced=forced, final=final):
                 if forced:
@@ -190,6 +216,18 @@ class Sitting:
                 self.table.go_back(line, by)
                 self.layouts = {}  # they were for other tiles, or for more free cells
                 self._begin_moment()
+
+    def _salt(self, salt: str) -> None:
+        """A device adds to the dice; where they cannot be checked, that is nothing."""
+        self.fair = self.fair and self.fair.salted(salt)
+
+    def _proof(self, salt: str) -> dict[str, Any]:
+        """The salts that came into a throw since the one before, the roller's last."""
+        if self.fair is None:
+            return {}
+        self._salt(salt)
+        salts, self.fair = list(self.fair.fresh), self.fair.thrown()
+        return {"salts": salts} if salts else {}
 
     def _settle(self, before: Table) -> None:
         decisions = [] if before.secret else self._decided(before.noted)
