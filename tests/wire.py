@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from unittest.mock import patch
 
 from rollbook.live.events import Event
+from rollbook.web.limits import Guesses
 from rollbook.web.rooms import Rooms
 from rollbook.web.socket import Socket, meet
 from rollbook.web.store import Appended, Store, Stored
@@ -42,7 +43,7 @@ def put_forward(seconds: float) -> None:
 
 def serving(rooms: Rooms) -> App:
     """The door of the tables, as the app has it."""
-    return lambda scope, receive, send: meet(Socket(scope, receive, send), rooms)
+    return lambda scope, receive, send: meet(Socket(scope, receive, send), rooms, Guesses())
 
 
 @contextmanager

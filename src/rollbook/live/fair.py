@@ -40,6 +40,8 @@ class Fair:
     pool: str = ""  # all salts so far in their order, digested
     fresh: tuple[str, ...] = ()  # salts since the last throw
     throws: int = 0  # ever, also those that a step back has overtaken
+    before: tuple[str, ...] = ()  # salts that came before the game began
+    drawn: bool = False  # whether the starter was
 
     @property
     def commitment(self) -> str:
@@ -56,8 +58,16 @@ class Fair:
         """After a throw or a deal."""
         return replace(self, fresh=(), throws=self.throws + 1)
 
-    def number_of(self, place: int) -> int:
-        """256 bits for one place of the next throw or deal: no remainder is likelier than another by more than 2^-250."""
+    def begun(self, drawn: bool) -> Fair:
+        """After the host has begun the game, for which the starter was drawn or not."""
+        return replace(self, before=self.fresh, fresh=(), drawn=drawn)
+
+    def starter(self, players: int) -> int:
+        """Who starts, if that is left to chance."""
+        return self.number_of("first") % players
+
+    def number_of(self, place: int | str) -> int:
+        """256 bits for one place of the next throw or deal; no remainder of them is likelier by more than 2^-250."""
         text = f"{self.throws + 1} {place} {self.pool}"
         return int.from_bytes(hmac.digest(self.secret, text.encode(), "sha256"), "big")
 
@@ -79,7 +89,7 @@ class Fair:
 
     def heading(self, engine: Engine, opened: bool) -> dict[str, Any]:
         """What the header of a record says about the dice; opened, when no throw can follow, also the secret."""
-        told: dict[str, Any] = {"commitment": self.commitment, **material(engine)}
+        told = {"commitment": self.commitment, **material(engine), "drawn": self.drawn, "salts": list(self.before)}
         return {**told, "secret": self.secret.hex()} if opened else told
 
 

@@ -6,6 +6,7 @@ events down simply goes on with the sitting from before.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from typing import Any
 
@@ -14,23 +15,27 @@ from msgspec.structs import replace
 from rollbook.errors import NONE_NOW, BadOption, IllegalMove
 from rollbook.games import find
 from rollbook.hints import Hints, Message
+from rollbook.live.company import ABOUT_COMPANY, Company, check_pace
 from rollbook.live.events import (
+    Affair,
     Back,
     Begun,
     Claimed,
-    Closed,
     Confirmed,
     Decided,
     Event,
+    Handed,
     Laid,
+    Moved,
     Noted,
+    Removed,
     Settled,
     TakenBack,
     Thrown,
     Told,
 )
 from rollbook.live.fair import Fair
-from rollbook.live.messages import Command, TableSetup
+from rollbook.live.messages import Command, SeatSetup, TableSetup
 from rollbook.table import Table
 
 MOST_TOLD = 200  # throws and reveals a device hears of when it comes back
@@ -45,14 +50,16 @@ def thrown_by_the_system(table: Table) -> list[Any]:
 class Sitting:
     """One table with everything people do at it."""
 
-    def __init__(self, setup: TableSetup, dice: Dice = thrown_by_the_system, secret: str = "") -> None:
-        assert setup.first is not None, "the starter is drawn when a table is opened"
+    def __init__(
+        self, setup: TableSetup, dice: Dice = thrown_by_the_system, opener: str = "opener", secret: str = ""
+    ) -> None:
+        """A new table; `opener` holds the seats of people who are not invited, a secret makes dice that can be checked."""
         self.setup = setup
         self.dice = dice
-        self.fair = Fair(bytes.fromhex(secret)).salted(setup.salt) if secret else None  # dice that can be checked
-        self.table = Table(find(setup.game), [seat.name for seat in setup.seats], setup.options, setup.first, wait=True)
-        self.bots = frozenset(seat for seat, person in enumerate(setup.seats) if person.bot)
-        self.people = tuple(seat for seat in range(self.table.players) if seat not in self.bots)
+        self.fair = Fair(bytes.fromhex(secret)).salted(setup.salt) if secret else None
+        self.company = Company.of(setup, opener)
+        assert setup.first is not None or not self.company.begun, "the starter is drawn when a game begins"
+        self.table = laid_for(setup)
         self.number = 0  # of the last event
         self.moment = 0  # the event with which the present moment began
         self.confirmed: frozenset[int] = frozenset()  # seats that will not take their decision back
@@ -64,10 +71,33 @@ class Sitting:
         self._known: dict[int | None, Any] = {}
         self._hints: dict[int, Hints] = {}
 
+    @property
+    def bots(self) -> frozenset[int]:
+        """The seats for which a bot decides."""
+        return self.company.bots
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats for which a person decides."""
+        return self.company.people
+
+    @property
+    def going(self) -> bool:
+        """Whether the game has begun and goes on."""
+        return self.company.begun and not self.company.closed and not self.table.over
+
     # Commands
 
-    def events_for(self, command: Command, seats: tuple[int, ...]) -> list[Event]:
+    def events_for(self, command: Command, seats: tuple[int, ...], holder: str = "") -> list[Event]:
         """What a command of a device with these seats brings about; RollbookError says why nothing."""
+        if self.company.closed:
+            raise CLOSED
+        if command.do == "begin":
+            return [self._beginning(holder, command.salt)]
+        if command.do in ABOUT_COMPANY:
+            return [self.company.event_for(command, holder)]
+        if not self.company.begun:
+            raise IllegalMove("error-not-begun", "the game begins when the host says so")
         if command.moment is not None and command.moment != self.moment:
             raise IllegalMove("error-too-late", "that was about an earlier moment of the game")
         if command.do == "throw":
@@ -83,6 +113,35 @@ class Sitting:
         if command.do == "confirm":  # said again, or when the choice has taken effect already: nothing to do
             return [Confirmed(command.seat)] if self._may_confirm(command.seat) else []
         return self._decision(command)
+
+    def _beginning(self, holder: str, salt: str) -> Begun:
+        """The host begins with those who are there."""
+        company, seats = self.company, self.company.taken
+        if not company.is_host(holder):
+            raise IllegalMove("error-host-only", "only the host of the table may do that")
+        if company.begun:
+            raise IllegalMove("error-begun", "the game has begun already")
+        self.table.variant.sheet.check_players(len(seats))
+        wanted = self.setup.first
+        first = seats.index(wanted) if wanted in seats else self._drawn_to_start(len(seats), salt)
+        return Begun(seats, first, salt)
+
+    def _drawn_to_start(self, players: int, salt: str) -> int:
+        return secrets.randbelow(players) if self.fair is None else self.fair.salted(salt).starter(players)
+
+    def claim(self, seat: int, name: str, holder: str, salt: str = "") -> list[Event]:
+        """Somebody who was invited takes a free seat."""
+        if self.company.closed:
+            raise CLOSED
+        return [self.company.claim(seat, name, holder, salt)]
+
+    def move(self, old: str, new: str) -> list[Event]:
+        """What one device holds goes on at another."""
+        if self.company.closed:
+            raise CLOSED
+        if not self.company.seats_of(old):
+            raise IllegalMove("error-nothing-to-move", "that device has no seat at the table any more")
+        return [Moved(old, new)]
 
     def _throw(self, seats: tuple[int, ...], salt: str) -> Thrown:
         if self.table.roller not in seats:
@@ -138,6 +197,8 @@ class Sitting:
 
     def next_events(self) -> list[Event]:
         """What happens now without anybody: deals, throws that were announced, forced moves, the reveal."""
+        if not self.going:
+            return []
         due = self.due
         if due == "deal" or (due == "roll" and (self.table.roller in self.bots or self.table.announced)):
             return [self.throw()]
@@ -161,7 +222,7 @@ class Sitting:
 
     def bots_to_decide(self) -> list[int]:
         """The bots that are asked now."""
-        if not self.bots or self.due != "play" or self.waits_for_layouts():
+        if not self.bots or not self.going or self.due != "play" or self.waits_for_layouts():
             return []
         return [seat for seat in self.table.asked() if seat in self.bots]
 
@@ -183,13 +244,31 @@ class Sitting:
         then.__dict__.update(self.__dict__)
         then.table = self.table.copy()
         then.forced, then.layouts = self.forced.copy(), self.layouts.copy()
-        then._apply(event, self.table)
+        if isinstance(event, Affair):
+            then._apply_affair(event)
+        else:
+            then._apply(event, self.table)
         then.number += 1
         then._due = None
-        if isinstance(event, Thrown | Settled | Back):
+        if isinstance(event, Thrown | Settled | Back | Begun):
             then.moment = then.number
             then._legal, then._known, then._hints = {}, {}, {}
         return then
+
+    def _apply_affair(self, event: Affair) -> None:
+        self.company = self.company.after(event)
+        match event:
+            case Begun(seats=seats, first=first, salt=salt):
+                self._salt(salt)
+                self.fair = self.fair and self.fair.begun(drawn=self.setup.first not in seats)
+                self.setup = with_seats(self.setup, self.company, seats, first)
+                self.table = laid_for(self.setup)
+            case Claimed(seat=seat, name=name, salt=salt):
+                self._salt(salt)
+                self.table.rename(seat, name)
+            case Handed(seat=seat) | Removed(seat=seat):
+                self.layouts.pop(seat, None)  # whoever decides now lays out anew
+                self.table.rename(seat, self.company.members[seat].name)
 
     def _apply(self, event: Event, before: Table) -> None:
         match event:
@@ -276,9 +355,45 @@ class Sitting:
             self._hints[seat] = hints if self.setup.gains else replace(hints, gains={}, changes={})
         return self._hints[seat]
 
+    @property
+    def commitment(self) -> str:
+        """What binds the server to dice that can be checked; nothing where they cannot."""
+        return self.fair.commitment if self.fair is not None else ""
+
+    def record(self) -> list[dict[str, Any]]:
+        """The record as everybody may have it now.
+
+        While tiles are laid out nobody may see what others drew, so it then has its header only. The secret of dice
+        that can be checked is opened when no throw can follow.
+        """
+        header, *lines = [self.table.header()] if self.table.secret else self.table.record()
+        if self.fair is None:
+            return [header, *lines]
+        opened = bool(self.table.over) or (self.company.closed and not self.table.secret)
+        return [{**header, "dice": self.fair.heading(self.table.engine, opened)}, *lines]
+
     def why_not(self, command: Command, seats: tuple[int, ...]) -> Message | None:
         """Why a seat of a device cannot choose a cell."""
         return self.table.why_not(command.seat, command.decision) if command.seat in seats else None
+
+
+CLOSED = IllegalMove("error-closed", "the host has closed this table")
+
+
+def laid_for(setup: TableSetup) -> Table:
+    """A table for everybody in a set-up; while people gather, nobody has been drawn to start."""
+    names = [seat.name for seat in setup.seats]
+    return Table(find(setup.game), names, setup.options, setup.first or 0, wait=True)
+
+
+def with_seats(setup: TableSetup, company: Company, seats: list[int], first: int) -> TableSetup:
+    """The set-up with those who are there when the game begins; what an option says of each seat goes with it."""
+    per_seat = {option.name for option in find(setup.game).sheet.options if option.kind == "pairs"}
+    options = {
+        name: [value[seat] for seat in seats] if name in per_seat else value for name, value in setup.options.items()
+    }
+    sitting = [SeatSetup(member.name, member.level) for member in company.members]
+    return replace(setup, seats=sitting, options=options, first=first)
 
 
 def decided(hints: Hints, seat: int, play: str, why: Message | None = None) -> Decided:
@@ -291,6 +406,7 @@ def check_setup(setup: TableSetup) -> None:
     variant = find(setup.game)
     variant.sheet.check_players(len(setup.seats))
     variant.sheet.check_options(setup.options, len(setup.seats))
+    check_pace(setup.seconds)
     if setup.first is not None and not 0 <= setup.first < len(setup.seats):
         english = "the starter is a seat from 0 to {last}, not {first}"
         raise BadOption("error-starter", english, last=len(setup.seats) - 1, first=str(setup.first))
