@@ -54,6 +54,7 @@ class Noted(msgspec.Struct, tag_field="type", tag="noted", omit_defaults=True):
     forced: bool = False
     final: bool = False  # confirmed at once; nobody else is told
     late: bool = False  # the time was up, and the server decided
+    salt: str = ""  # what the device adds to dice that can be checked, when the decision takes effect
 
 
 class Laid(msgspec.Struct, tag_field="type", tag="laid", omit_defaults=True):

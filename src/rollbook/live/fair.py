@@ -31,14 +31,15 @@ def new_secret() -> str:
 class Fair:
     """The dice of one table: what the server holds, and what devices have added so far. It is never changed.
 
-    >>> dice = Fair(bytes(32)).salted("5a17")
+    >>> dice = Fair("00" * 32).salted("5a17")
     >>> dice.thrown().fresh, dice.number_of(0) != dice.thrown().number_of(0)
     ((), True)
     """
 
-    secret: bytes = field(repr=False)
+    secret: str = field(repr=False)
     pool: str = ""  # all salts so far in their order, digested
     fresh: tuple[str, ...] = ()  # salts since the last throw
+    offers: tuple[tuple[int, str], ...] = ()  # seats and salts of noted decisions, mixed in when these take effect
     throws: int = 0  # ever, also those that a step back has overtaken
     before: tuple[str, ...] = ()  # salts that came before the game began
     drawn: bool = False  # whether the starter was
@@ -46,13 +47,25 @@ class Fair:
     @property
     def commitment(self) -> str:
         """What binds the server: devices are told it before they add anything."""
-        return sha256(self.secret).hexdigest()
+        return sha256(self.secret.encode()).hexdigest()
 
     def salted(self, salt: str) -> Fair:
         """With what a device adds, which may be nothing."""
         if not salt:
             return self
         return replace(self, pool=sha256((self.pool + salt).encode()).hexdigest(), fresh=(*self.fresh, salt))
+
+    def offered(self, seat: int, salt: str) -> Fair:
+        """With what a seat's device says with a decision, in place of what it said with another one."""
+        others = tuple(offer for offer in self.offers if offer[0] != seat)
+        return replace(self, offers=(*others, (seat, salt)) if salt else others)
+
+    def settled(self) -> Fair:
+        """With what was said with all decisions that take effect now, by seats."""
+        then = self
+        for _, salt in sorted(self.offers):
+            then = then.salted(salt)
+        return replace(then, offers=())
 
     def thrown(self) -> Fair:
         """After a throw or a deal."""
@@ -69,7 +82,7 @@ class Fair:
     def number_of(self, place: int | str) -> int:
         """256 bits for one place of the next throw or deal; no remainder of them is likelier by more than 2^-250."""
         text = f"{self.throws + 1} {place} {self.pool}"
-        return int.from_bytes(hmac.digest(self.secret, text.encode(), "sha256"), "big")
+        return int.from_bytes(hmac.digest(self.secret.encode(), text.encode(), "sha256"), "big")
 
     def dice(self, table: Table) -> list[Any]:
         """What is due at a table, written as in a record."""
@@ -90,7 +103,7 @@ class Fair:
     def heading(self, engine: Engine, opened: bool) -> dict[str, Any]:
         """What the header of a record says about the dice; opened, when no throw can follow, also the secret."""
         told = {"commitment": self.commitment, **material(engine), "drawn": self.drawn, "salts": list(self.before)}
-        return {**told, "secret": self.secret.hex()} if opened else told
+        return {**told, "secret": self.secret} if opened else told
 
 
 def material(engine: Engine) -> dict[str, Any]:

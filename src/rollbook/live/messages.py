@@ -96,7 +96,7 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     late: Late = "pass"
     on: bool = False  # whether the table is listed
     reaction: Reaction = "hello"
-    salt: Salt = ""  # with throw and begin: what the device adds to dice that can be checked
+    salt: Salt = ""  # with begin, throw and play: what the device adds to dice that can be checked
 
 
 # What a device at a table is told

@@ -53,10 +53,10 @@ class Sitting:
     def __init__(
         self, setup: TableSetup, dice: Dice = thrown_by_the_system, opener: str = "opener", secret: str = ""
     ) -> None:
-        """A new table; `opener` holds the seats of people who are not invited, a secret makes dice that can be checked."""
+        """A table. `opener` holds the seats of people who are not invited. With a secret its dice can be checked."""
         self.setup = setup
         self.dice = dice
-        self.fair = Fair(bytes.fromhex(secret)).salted(setup.salt) if secret else None
+        self.fair = Fair(secret).salted(setup.salt) if secret else None
         self.company = Company.of(setup, opener)
         assert setup.first is not None or not self.company.begun, "the starter is drawn when a game begins"
         self.table = laid_for(setup)
@@ -151,7 +151,7 @@ class Sitting:
     def throw(self, salt: str = "") -> Thrown:
         """What the dice show, or what is dealt; nothing has happened yet."""
         due = self.due
-        if self.fair is None or due not in ("deal", "roll"):
+        if self.fair is None:
             drawn, salt = self.dice(self.table.copy()), ""
         else:
             drawn = self.fair.salted(salt).dice(self.table)
@@ -171,7 +171,7 @@ class Sitting:
         if seat in self.layouts:
             english = "all tiles are laid out; take them back to lay them one by one"
             raise IllegalMove("error-laid-out", english)
-        noted = Noted(seat, command.decision, final=command.confirm)
+        noted = Noted(seat, command.decision, final=command.confirm, salt=command.salt)
         # another cell was tapped: the noted choice moves there
         return [TakenBack(seat), noted] if seat in self.table.noted else [noted]
 
@@ -275,7 +275,8 @@ class Sitting:
             case Thrown(roll=roll, deal=deal, salt=salt):
                 self.table.place(roll if deal is None else deal, self._proof(salt))
                 self._tell(Told("thrown", before.roller, self.table.news_since(before), roll=roll or []))
-            case Noted(seat=seat, play=play, forced=forced, final=final):
+            case Noted(seat=seat, play=play, forced=forced, final=final, salt=salt):
+                self.fair = self.fair and self.fair.offered(seat, salt)
                 if forced:
                     self.forced[seat] = self.table.why_forced(seat)
                 if final:
@@ -311,6 +312,7 @@ class Sitting:
     def _settle(self, before: Table) -> None:
         decisions = [] if before.secret else self._decided(before.noted)
         self.table.settle()
+        self.fair = self.fair and self.fair.settled()
         self._tell(Told("settled", before.roller, self.table.news_since(before), decisions=decisions))
         self._begin_moment()
 
