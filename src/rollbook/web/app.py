@@ -26,7 +26,7 @@ from rollbook.web.cards import card, lesson, levels
 from rollbook.web.film import compressed_film, film
 from rollbook.web.guard import Guard, peer_of
 from rollbook.web.limits import Guesses
-from rollbook.web.rooms import NoSuchTable, Rooms, Unreadable
+from rollbook.web.rooms import NoSuchTable, Rooms, Unreadable, public_record
 from rollbook.web.rulebook import full_rules
 from rollbook.web.socket import Socket, meet
 from rollbook.web.store import Store
@@ -122,7 +122,7 @@ def make_app(store: Store, warming: Warming | None = None, names: Collection[str
         """The record of a table, to be kept."""
         room = await rooms.expect(table)
         name = f"{room.sitting.table.variant.id}-{table}.jsonl"
-        lines = "".join(record.write_line(line) + "\n" for line in room.sitting.record())
+        lines = "".join(record.write_line(line) + "\n" for line in public_record(room.sitting.table))
         return Response(lines, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
     @post("/api/replay", request_max_body_size=guard.MOST_RECORD, opt=COMPRESSED)

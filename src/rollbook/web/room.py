@@ -64,10 +64,9 @@ class Room:
         setup: TableSetup,
         luck: int,
         events: list[tuple[str | None, Event]],
-        secret: str = "",
     ) -> Room:
         """A table as it was left, from the events in the store."""
-        sitting = Sitting(setup, secret=secret)
+        sitting = Sitting(setup)
         answers: dict[str, Answer] = {}
         for command, event in events:
             sitting = sitting.after(event)

@@ -7,14 +7,15 @@ import logging
 import secrets
 import unicodedata
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import msgspec
 
 from rollbook.errors import BadOption, RollbookError
 from rollbook.games import find
-from rollbook.live.fair import new_secret
 from rollbook.live.messages import TableSetup
 from rollbook.live.sitting import Sitting, check_setup
+from rollbook.table import Table
 from rollbook.thinkers import check_opponent
 from rollbook.thinkers.warming import Warming
 from rollbook.web.faults import report
@@ -89,9 +90,9 @@ class Rooms:
         if stored is None:
             return None
         events = await self.store.events(id)
-        luck, secret = stored.setup.pop("seed", None) or 0, stored.setup.pop("secret", "")
+        luck = stored.setup.pop("seed", None) or 0
         setup = msgspec.convert(stored.setup, TableSetup)
-        return await asyncio.to_thread(Room.restored, self.store, self.thinking, stored, setup, luck, events, secret)
+        return await asyncio.to_thread(Room.restored, self.store, self.thinking, stored, setup, luck, events)
 
     async def new(self, setup: TableSetup) -> tuple[Room, str]:
         """A new table, kept from now on with what was left to chance, and the key of the device that opens it."""
@@ -104,11 +105,8 @@ class Rooms:
         if setup.first is None:
             setup.first = secrets.randbelow(len(setup.seats))
         id, key, luck = secrets.token_urlsafe(12), secrets.token_urlsafe(18), secrets.randbits(62)
-        secret = new_secret() if setup.fair else ""
-        await self.store.add_table(
-            id, digest(key), {**msgspec.to_builtins(setup), "seed": luck, **({"secret": secret} if secret else {})}
-        )
-        room = Room(self.store, self.thinking, id, digest(key), Sitting(setup, secret=secret), luck)
+        await self.store.add_table(id, digest(key), {**msgspec.to_builtins(setup), "seed": luck})
+        room = Room(self.store, self.thinking, id, digest(key), Sitting(setup), luck)
         self._enter(room)
         return room, key
 
@@ -168,3 +166,8 @@ def checked_name(name: str) -> str:
     if any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn") for sign in name):
         raise BadOption("error-name-signs", "a name has only signs that can be seen")
     return name
+
+
+def public_record(table: Table) -> list[dict[str, Any]]:
+    """The record; while tiles are laid out nobody may see what others drew, so it then has its header only."""
+    return [table.header()] if table.secret else table.record()
