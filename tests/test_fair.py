@@ -122,6 +122,15 @@ def test_a_table_waits_for_a_salt_that_comes_after_the_commitment() -> None:
     assert dealt[0] != dealt[1]
 
 
+def test_a_starter_who_is_chosen_is_not_checked() -> None:
+    setup = TableSetup("wuerfel-bingo-5", [SeatSetup("Anna"), SeatSetup("Ben")], first=1, fair=True)
+    chosen = played(told(Sitting(setup, opener=HOST, secret=SECRET), Command("x", "begin", salt="aa"), HOST))
+    assert (chosen.record()[0]["first"], chosen.record()[0]["dice"]["drawn"]) == (1, False)
+    checked(chosen.record())
+    record = played(begun("wuerfel-bingo-5")).record()
+    assert record[0]["dice"]["drawn"]
+
+
 def test_a_restart_changes_nothing() -> None:
     events: list[Event] = []
     sitting = opened("qwixx")

@@ -107,6 +107,7 @@ class Begun(msgspec.Struct, tag_field="type", tag="begun", omit_defaults=True):
     seats: list[int]
     first: int
     salt: str = ""  # what the host added to dice that can be checked
+    drawn: bool = False  # the starter came from such dice
 
 
 class Handed(msgspec.Struct, tag_field="type", tag="handed"):

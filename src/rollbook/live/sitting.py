@@ -122,12 +122,11 @@ class Sitting:
         if company.begun:
             raise IllegalMove("error-begun", "the game has begun already")
         self.table.variant.sheet.check_players(len(seats))
-        wanted = self.setup.first
-        first = seats.index(wanted) if wanted in seats else self._drawn_to_start(len(seats), salt)
-        return Begun(seats, first, salt)
-
-    def _drawn_to_start(self, players: int, salt: str) -> int:
-        return secrets.randbelow(players) if self.fair is None else self.fair.salted(salt).starter(players)
+        if self.setup.first in seats:
+            return Begun(seats, seats.index(self.setup.first), salt)
+        if self.fair is None:
+            return Begun(seats, secrets.randbelow(len(seats)))
+        return Begun(seats, self.fair.salted(salt).starter(len(seats)), salt, drawn=True)
 
     def claim(self, seat: int, name: str, holder: str, salt: str = "") -> list[Event]:
         """Somebody who was invited takes a free seat."""
@@ -258,9 +257,9 @@ class Sitting:
     def _apply_affair(self, event: Affair) -> None:
         self.company = self.company.after(event)
         match event:
-            case Begun(seats=seats, first=first, salt=salt):
+            case Begun(seats=seats, first=first, salt=salt, drawn=drawn):
                 self._salt(salt)
-                self.fair = self.fair and self.fair.begun(drawn=self.setup.first not in seats)
+                self.fair = self.fair and self.fair.begun(drawn)
                 self.setup = with_seats(self.setup, self.company, seats, first)
                 self.table = laid_for(self.setup)
             case Claimed(seat=seat, name=name, salt=salt):
