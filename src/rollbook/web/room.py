@@ -75,10 +75,16 @@ class Room(Course):
 
     @classmethod
     def restored(
-        cls, house: House, stored: Stored, setup: TableSetup, luck: int, events: list[tuple[str | None, Event]]
+        cls,
+        house: House,
+        stored: Stored,
+        setup: TableSetup,
+        luck: int,
+        secret: str,
+        events: list[tuple[str | None, Event]],
     ) -> Room:
         """A table as it was left, from the events in the store."""
-        sitting = Sitting(setup, opener=stored.key)
+        sitting = Sitting(setup, opener=stored.key, secret=secret)
         answers: dict[str, Answer] = {}
         for command, event in events:
             sitting = sitting.after(event)
@@ -194,7 +200,7 @@ class Room(Course):
                 flat=setup.flat,
                 gains=setup.gains,
                 fair=setup.fair,
-                commitment="",
+                commitment=self.sitting.commitment,
                 seats=company.shown(self.here()),
                 affairs=company.affairs,
                 mine=list(device.seats),

@@ -18,7 +18,7 @@ from rollbook.web.faults import BAD_INPUT, bad
 from rollbook.web.guard import peer_of
 from rollbook.web.limits import Guesses
 from rollbook.web.room import NotInvited
-from rollbook.web.rooms import Rooms, checked_name, public_record
+from rollbook.web.rooms import Rooms, checked_name
 
 WRONG_CODE = BadOption("error-code", "this code is wrong, or too old; ask the other device for a new one")
 
@@ -85,7 +85,7 @@ def table_routes(rooms: Rooms, guesses: Guesses) -> list[HTTPRouteHandler]:
         """The record of a table, to be kept."""
         room = await rooms.expect(table)
         name = f"{room.sitting.table.variant.id}-{table}.jsonl"
-        lines = "".join(record.write_line(line) + "\n" for line in public_record(room.sitting.table))
+        lines = "".join(record.write_line(line) + "\n" for line in room.sitting.record())
         return Response(lines, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
     return [open_table, where_it_stands, claim_seat, go_on_elsewhere, lobby, save_record]

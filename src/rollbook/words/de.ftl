@@ -421,6 +421,8 @@ covered = Entscheidungen voreinander verbergen
 covered-about = Ihr gebt das Gerät weiter; alle Entscheidungen werden zusammen aufgedeckt.
 flat = Tablet flach zwischen uns legen
 flat-about = Die Zettel liegen an den Rändern, zu ihren Spielern gedreht.
+fair = Würfel, die alle nachprüfen können
+fair-about = Jedes Gerät wirkt an den Würfeln mit. Danach lassen sich alle Würfe nachrechnen.
 rules-options = Regeloptionen
 option-lucky = Glückszahlen
 option-sheet = Zettel
@@ -529,6 +531,10 @@ replayed-cut = { replayed }; bricht in Zeile { $line } ab, bis dorthin nachgespi
 replayed-ended = zu Ende: { $cause }; Punkte { $scores }, Gewinner { $winners }
 replayed-unclosed = { replayed-ended } (die Schlusszeile fehlt)
 replayed-unfinished = nicht zu Ende: { $now }; Punkte bisher { $scores }
+checked-dice = Alle Würfe stimmen: { $throws ->
+    [one] { $throws } Wurf
+   *[other] { $throws } Würfe
+}, Festlegung { $commitment }
 simulated = { $game }, { player-count }, { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
@@ -581,6 +587,15 @@ error-record-whole = der Schlüssel { $key } braucht eine ganze Zahl
 error-record-broken = die Datei bricht in der ersten Zeile ab
 error-record-begins = eine Aufzeichnung beginnt mit einer Zeile, die den Schlüssel record hat
 error-record-none = hier ist keine Aufzeichnung; sie beginnt mit einer Zeile, die den Schlüssel record hat
+error-dice-secret = das Geheimnis ist nicht das, auf das sich der Server festgelegt hatte
+error-dice-commitment = deinem Gerät wurde eine andere Festlegung genannt
+error-dice-starter = ein anderer Platz hätte beginnen müssen
+error-dice-back = die Partie ging hinter einen Wurf zurück, sodass noch einmal gewürfelt werden konnte
+error-dice-tiles = Geheimnis und Beigaben ergeben andere Zahlensteine
+error-dice-dice = Geheimnis und Beigaben ergeben andere Würfel
+error-dice-salt = eine Beigabe deines Geräts fehlt oder kam bei einem anderen Wurf hinzu
+error-dice-material = dieses Spiel wird nicht mit solchen Würfeln oder Zahlensteinen gespielt
+error-dice-none = gebraucht wird die Aufzeichnung einer Partie mit nachprüfbaren Würfeln; ihr Geheimnis wird geöffnet, wenn die Partie zu Ende ist
 error-record-version = dies ist Version { $version } der Aufzeichnungen; lesbar ist Version { $known }
 error-record-rules = die Regelversion { $version } von { $game } ist unbekannt; bekannt: { $known }
 error-record-header = die Kopfzeile braucht { $key } (JSON: { $kind })
@@ -635,6 +650,7 @@ error-illegal = { $decision } ist für { $name } nicht erlaubt; erlaubt: { $lega
 error-not-noted = { $name } hat keine Entscheidung, die man zurücknehmen könnte
 error-recorded = die Entscheidung von { $name } steht in der Aufzeichnung; geh stattdessen zu ihrer Zeile zurück
 error-go-back = die Partie kann nicht zu Zeile { $line } zurück; gültige Zeilen: { $first } bis { $last }
+error-fair-back = die Würfel dieses Tisches lassen sich nachprüfen, darum geht die Partie nicht hinter einen Wurf oder ihr Ende zurück
 error-nothing-happened = die Partie kann nicht zu Zeile { $line } zurück; es ist noch nichts geschehen
 error-none-interrupted-of = es gibt keine unterbrochene Partie von { $game }; beginne eine mit: rollbook play GAME
 error-none-interrupted = es gibt keine unterbrochene Partie; beginne eine mit: rollbook play GAME

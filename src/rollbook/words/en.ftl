@@ -416,6 +416,8 @@ covered = Hide each other’s choices
 covered-about = You hand the device round; all choices are shown together.
 flat = Lay the tablet flat between us
 flat-about = Sheets at the edges, turned towards their players.
+fair = Dice that everybody can check
+fair-about = Every device has a hand in the dice. Afterwards anybody can recompute all rolls.
 rules-options = Rules options
 option-lucky = Lucky numbers
 option-sheet = Sheet
@@ -522,6 +524,10 @@ replayed-cut = { replayed }; cut off in line { $line }, replayed up to there
 replayed-ended = ended: { $cause }; scores { $scores }, winners { $winners }
 replayed-unclosed = { replayed-ended } (the closing line is missing)
 replayed-unfinished = not finished: { $now }; scores so far { $scores }
+checked-dice = All rolls are right: { $throws ->
+    [one] { $throws } roll
+   *[other] { $throws } rolls
+}, commitment { $commitment }
 simulated = { $game }, { player-count }, { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -574,6 +580,15 @@ error-record-whole = the key { $key } needs a whole number
 error-record-broken = the file breaks off in its first line
 error-record-begins = a record begins with a line that has the key record
 error-record-none = there is no record here; a record begins with a line that has the key record
+error-dice-secret = the secret is not the one the server was bound to
+error-dice-commitment = your device was told another commitment
+error-dice-starter = another seat should have started
+error-dice-back = the game went back behind a roll, so that dice could be rolled again
+error-dice-tiles = these are not the tiles that secret and salts give
+error-dice-dice = these are not the dice that secret and salts give
+error-dice-salt = a salt of your device was left out, or mixed in at another roll
+error-dice-material = this game is not played with such dice or tiles
+error-dice-none = a record of one game with checkable dice is wanted; their secret is opened when the game is over
 error-record-version = this is version { $version } of records; version { $known } can be read
 error-record-rules = rules version { $version } of { $game } is unknown; known: { $known }
 error-record-header = the header needs { $key }, a JSON { $kind }
@@ -628,6 +643,7 @@ error-illegal = { $decision } is not legal for { $name }; legal: { $legal }
 error-not-noted = { $name } has no noted decision to take back
 error-recorded = the decision of { $name } stands in the record; go back to its line instead
 error-go-back = the game cannot go back to line { $line }; lines that count: { $first } to { $last }
+error-fair-back = the dice of this table can be checked, so the game does not go back behind a roll or its end
 error-nothing-happened = the game cannot go back to line { $line }; nothing has happened yet
 error-none-interrupted-of = there is no interrupted game of { $game } to go on with; start one with: rollbook play GAME
 error-none-interrupted = there is no interrupted game to go on with; start one with: rollbook play GAME

@@ -460,6 +460,8 @@ covered = Ocultar las decisiones a los demás
 covered-about = El dispositivo pasa de mano en mano; las decisiones se muestran todas a la vez.
 flat = Poner la tableta en la mesa, entre nosotros
 flat-about = Las hojas quedan en los bordes, giradas hacia sus jugadores.
+fair = Dados que todos pueden comprobar
+fair-about = Cada dispositivo interviene en los dados. Después se pueden recalcular todas las tiradas.
 rules-options = Opciones de reglas
 option-lucky = Números de la suerte
 option-sheet = Hoja de puntuación
@@ -575,6 +577,10 @@ replayed-cut = { replayed }; cortada en la línea { $line }, reproducida hasta a
 replayed-ended = terminada: { $cause }; puntuaciones { $scores }, ganadores { $winners }
 replayed-unclosed = { replayed-ended } (falta la línea final)
 replayed-unfinished = sin terminar: { $now }; puntuaciones hasta ahora { $scores }
+checked-dice = Todo es correcto: { $throws ->
+    [one] { $throws } tirada
+   *[other] { $throws } tiradas
+}, compromiso { $commitment }
 simulated = { $game }, { player-count }, { $games ->
     [one] 1 partida
    *[other] { $games } partidas
@@ -627,6 +633,15 @@ error-record-whole = la clave { $key } necesita un número entero
 error-record-broken = el archivo se corta en la primera línea
 error-record-begins = un registro empieza con una línea que tiene la clave record
 error-record-none = aquí no hay ningún registro; empieza con una línea que tiene la clave record
+error-dice-secret = el secreto no es aquel con el que el servidor se había comprometido
+error-dice-commitment = a tu dispositivo se le comunicó otro compromiso
+error-dice-starter = debería haber empezado otro asiento
+error-dice-back = la partida volvió atrás de una tirada, de modo que se pudo tirar otra vez
+error-dice-tiles = del secreto y las aportaciones resultan otras fichas
+error-dice-dice = del secreto y las aportaciones resultan otros dados
+error-dice-salt = falta una aportación de tu dispositivo, o se añadió en otra tirada
+error-dice-material = este juego no se juega con esos dados o fichas
+error-dice-none = hace falta el registro de una sola partida con dados comprobables; su secreto se abre cuando la partida ha terminado
 error-record-version = esta es la versión { $version } de los registros; se puede leer la versión { $known }
 error-record-rules = la versión { $version } de las reglas de { $game } es desconocida; conocida: { $known }
 error-record-header = la cabecera necesita { $key } (JSON: { $kind })
@@ -681,6 +696,7 @@ error-illegal = { $decision } no está permitido para { $name }; permitido: { $l
 error-not-noted = { $name } no tiene ninguna decisión que deshacer
 error-recorded = la decisión de { $name } ya está en el registro; para cambiarla, vuelve a su línea
 error-go-back = la partida no puede volver a la línea { $line }; líneas válidas: de { $first } a { $last }
+error-fair-back = los dados de esta mesa se pueden comprobar, así que la partida no vuelve atrás de una tirada ni de su final
 error-nothing-happened = la partida no puede volver a la línea { $line }; aún no ha pasado nada
 error-none-interrupted-of = no hay ninguna partida interrumpida de { $game }; empieza una con: rollbook play GAME
 error-none-interrupted = no hay ninguna partida interrumpida; empieza una con: rollbook play GAME

@@ -457,6 +457,8 @@ covered = Cacher les choix aux autres
 covered-about = L’appareil passe de main en main ; tous les choix sont dévoilés ensemble.
 flat = Poser la tablette à plat entre nous
 flat-about = Les fiches sont sur les bords, tournées vers leurs joueurs.
+fair = Des dés que chacun peut vérifier
+fair-about = Chaque appareil intervient dans les dés. Ensuite, tous les lancers peuvent être recalculés.
 rules-options = Options de règles
 option-lucky = Nombres de la chance
 option-sheet = Fiche de score
@@ -568,6 +570,10 @@ replayed-cut = { replayed } ; coupée à la ligne { $line }, rejouée jusque-l
 replayed-ended = terminée : { $cause } ; scores { $scores }, vainqueurs { $winners }
 replayed-unclosed = { replayed-ended } (la ligne finale manque)
 replayed-unfinished = pas terminée : { $now } ; scores jusqu’ici { $scores }
+checked-dice = Tout est juste : { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+}, engagement { $commitment }
 simulated = { $game }, { player-count }, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -620,6 +626,15 @@ error-record-whole = la clé { $key } demande un nombre entier
 error-record-broken = le fichier s’interrompt à la première ligne
 error-record-begins = un enregistrement commence par une ligne qui a la clé record
 error-record-none = il n’y a pas d’enregistrement ici ; il commence par une ligne qui a la clé record
+error-dice-secret = le secret n’est pas celui sur lequel le serveur s’était engagé
+error-dice-commitment = un autre engagement a été communiqué à ton appareil
+error-dice-starter = une autre place aurait dû commencer
+error-dice-back = la partie est revenue avant un lancer, si bien que les dés ont pu être relancés
+error-dice-tiles = le secret et les apports donnent d’autres dominos
+error-dice-dice = le secret et les apports donnent d’autres dés
+error-dice-salt = un apport de ton appareil manque, ou a été ajouté à un autre lancer
+error-dice-material = ce jeu ne se joue pas avec de tels dés ou dominos
+error-dice-none = il faut l’enregistrement d’une seule partie aux dés vérifiables ; leur secret est dévoilé quand la partie est terminée
 error-record-version = c’est la version { $version } des enregistrements ; la version { $known } est lisible
 error-record-rules = la version { $version } des règles de { $game } est inconnue ; connue : { $known }
 error-record-header = l’en-tête demande { $key } (JSON : { $kind })
@@ -674,6 +689,7 @@ error-illegal = { $decision } n’est pas permis à { $name } ; permis : { $
 error-not-noted = { $name } n’a pas de décision à annuler
 error-recorded = la décision prise par { $name } est dans l’enregistrement ; reviens plutôt à sa ligne
 error-go-back = la partie ne peut pas revenir à la ligne { $line } ; lignes valables : { $first } à { $last }
+error-fair-back = les dés de cette table sont vérifiables, la partie ne revient donc pas avant un lancer ni après sa fin
 error-nothing-happened = la partie ne peut pas revenir à la ligne { $line } ; il ne s’est encore rien passé
 error-none-interrupted-of = il n’y a pas de partie interrompue de { $game } ; commences-en une avec : rollbook play GAME
 error-none-interrupted = il n’y a pas de partie interrompue ; commences-en une avec : rollbook play GAME

@@ -461,6 +461,8 @@ covered = Nascondi le scelte agli altri
 covered-about = Il dispositivo passa di mano in mano; le scelte si svelano tutte insieme.
 flat = Appoggia il tablet in piano tra noi
 flat-about = Le schede stanno ai bordi, rivolte verso i rispettivi giocatori.
+fair = Dadi che tutti possono verificare
+fair-about = Ogni dispositivo contribuisce ai dadi. Poi si possono ricalcolare tutti i lanci.
 rules-options = Opzioni delle regole
 option-lucky = Numeri fortunati
 option-sheet = Scheda segnapunti
@@ -569,6 +571,10 @@ replayed-cut = { replayed }; interrotta alla riga { $line }, rigiocata fin lì
 replayed-ended = finita: { $cause }; punteggi { $scores }, vincitori { $winners }
 replayed-unclosed = { replayed-ended } (manca la riga finale)
 replayed-unfinished = non finita: { $now }; punteggi finora { $scores }
+checked-dice = Tutto è giusto: { $throws ->
+    [one] { $throws } lancio
+   *[other] { $throws } lanci
+}, impegno { $commitment }
 simulated = { $game }, { player-count }, { $games ->
     [one] 1 partita
    *[other] { $games } partite
@@ -621,6 +627,15 @@ error-record-whole = la chiave { $key } richiede un numero intero
 error-record-broken = il file si interrompe alla prima riga
 error-record-begins = una registrazione comincia con una riga che ha la chiave record
 error-record-none = qui non c’è una registrazione; comincia con una riga che ha la chiave record
+error-dice-secret = il segreto non è quello a cui il server si era vincolato
+error-dice-commitment = al tuo dispositivo è stato comunicato un altro impegno
+error-dice-starter = avrebbe dovuto cominciare un altro posto
+error-dice-back = la partita è tornata a prima di un lancio, così si è potuto lanciare di nuovo
+error-dice-tiles = dal segreto e dai contributi risultano altre tessere
+error-dice-dice = dal segreto e dai contributi risultano altri dadi
+error-dice-salt = un contributo del tuo dispositivo manca, o è stato aggiunto a un altro lancio
+error-dice-material = questo gioco non si gioca con questi dadi o tessere
+error-dice-none = serve la registrazione di una sola partita con dadi verificabili; il loro segreto si apre quando la partita è finita
 error-record-version = questa è la versione { $version } delle registrazioni; si può leggere la versione { $known }
 error-record-rules = la versione { $version } delle regole di { $game } è sconosciuta; versione conosciuta: { $known }
 error-record-header = l’intestazione richiede { $key } (JSON: { $kind })
@@ -675,6 +690,7 @@ error-illegal = { $decision } non è ammesso per { $name }; ammessi: { $legal }
 error-not-noted = { $name } non ha una decisione da annullare
 error-recorded = la decisione di { $name } è nella registrazione; torna invece alla sua riga
 error-go-back = la partita non può tornare alla riga { $line }; righe valide: da { $first } a { $last }
+error-fair-back = i dadi di questo tavolo si possono verificare, perciò la partita non torna a prima di un lancio né riparte dopo la fine
 error-nothing-happened = la partita non può tornare alla riga { $line }; non è ancora successo nulla
 error-none-interrupted-of = non c’è una partita interrotta di { $game }; iniziane una con: rollbook play GAME
 error-none-interrupted = non c’è una partita interrotta; iniziane una con: rollbook play GAME

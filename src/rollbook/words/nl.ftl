@@ -451,6 +451,8 @@ covered = Keuzes voor elkaar verbergen
 covered-about = Jullie geven het apparaat door; alle keuzes worden tegelijk onthuld.
 flat = Tablet plat tussen ons in leggen
 flat-about = De scorebladen liggen aan de randen, naar hun spelers gedraaid.
+fair = Dobbelstenen die iedereen kan controleren
+fair-about = Elk apparaat werkt mee aan de dobbelstenen. Achteraf zijn alle worpen na te rekenen.
 rules-options = Regelopties
 option-lucky = Geluksgetallen
 option-sheet = Scoreblad
@@ -559,6 +561,10 @@ replayed-cut = { replayed }; breekt af in regel { $line }, tot daar nagespeeld
 replayed-ended = afgelopen: { $cause }; scores { $scores }, winnaars { $winners }
 replayed-unclosed = { replayed-ended } (de slotregel ontbreekt)
 replayed-unfinished = niet afgelopen: { $now }; scores tot nu toe { $scores }
+checked-dice = Alles klopt: { $throws ->
+    [one] { $throws } worp
+   *[other] { $throws } worpen
+}, vastlegging { $commitment }
 simulated = { $game }, { player-count }, { $games ->
     [one] 1 partij
    *[other] { $games } partijen
@@ -611,6 +617,15 @@ error-record-whole = de sleutel { $key } heeft een geheel getal nodig
 error-record-broken = het bestand breekt af in de eerste regel
 error-record-begins = een verslag begint met een regel die de sleutel record heeft
 error-record-none = hier is geen verslag; het begint met een regel die de sleutel record heeft
+error-dice-secret = het geheim is niet dat waaraan de server zich had gebonden
+error-dice-commitment = aan je apparaat is een andere vastlegging doorgegeven
+error-dice-starter = een andere plaats had moeten beginnen
+error-dice-back = de partij ging terug tot voor een worp, zodat er opnieuw gegooid kon worden
+error-dice-tiles = geheim en bijdragen geven andere getallenstenen
+error-dice-dice = geheim en bijdragen geven andere dobbelstenen
+error-dice-salt = een bijdrage van je apparaat ontbreekt, of kwam er bij een andere worp bij
+error-dice-material = dit spel wordt niet met zulke dobbelstenen of getallenstenen gespeeld
+error-dice-none = nodig is het verslag van één partij met controleerbare dobbelstenen; hun geheim wordt geopend als de partij is afgelopen
 error-record-version = dit is versie { $version } van de verslagen; versie { $known } is te lezen
 error-record-rules = spelregelversie { $version } van { $game } is onbekend; bekend: { $known }
 error-record-header = de kopregel heeft { $key } nodig (JSON: { $kind })
@@ -665,6 +680,7 @@ error-illegal = { $decision } is niet toegestaan voor { $name }; toegestaan: { $
 error-not-noted = { $name } heeft geen beslissing om terug te nemen
 error-recorded = de beslissing van { $name } staat in het verslag; ga in plaats daarvan terug naar die regel
 error-go-back = de partij kan niet terug naar regel { $line }; geldige regels: { $first } tot en met { $last }
+error-fair-back = de dobbelstenen van deze tafel zijn controleerbaar, dus de partij gaat niet terug tot voor een worp of na het einde verder
 error-nothing-happened = de partij kan niet terug naar regel { $line }; er is nog niets gebeurd
 error-none-interrupted-of = er is geen onderbroken partij { $game }; begin er een met: rollbook play GAME
 error-none-interrupted = er is geen onderbroken partij; begin er een met: rollbook play GAME
