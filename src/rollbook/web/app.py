@@ -26,6 +26,7 @@ from rollbook.web.cards import card, lesson, levels
 from rollbook.web.film import compressed_film, film
 from rollbook.web.guard import Guard, peer_of
 from rollbook.web.limits import Guesses
+from rollbook.web.openapi import api
 from rollbook.web.rooms import NoSuchTable, Rooms, Unreadable, public_record
 from rollbook.web.rulebook import full_rules
 from rollbook.web.socket import Socket, meet
@@ -153,7 +154,7 @@ def make_app(store: Store, warming: Warming | None = None, names: Collection[str
         store.close()
 
     pages = Litestar(
-        [games, rules, lessons, ready_levels, open_table, where_it_stands, save_record, read_record, page, asset],
+        [games, rules, lessons, ready_levels, open_table, where_it_stands, save_record, read_record, api, page, asset],
         lifespan=[lifespan],
         openapi_config=None,
         logging_config=None,  # that of the process holds
