@@ -23,6 +23,7 @@ from rollbook.thinkers.warming import Warming
 from rollbook.web import faults, guard, static_files
 from rollbook.web.beside import Busy, Replays
 from rollbook.web.cards import card, lesson, levels
+from rollbook.web.doors import doors
 from rollbook.web.film import compressed_film, film
 from rollbook.web.guard import Guard, peer_of
 from rollbook.web.limits import Guesses
@@ -84,7 +85,9 @@ async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Respons
     return body.answer(request, static_files.FOR_EVER)
 
 
-def make_app(store: Store, warming: Warming | None = None, names: Collection[str] | None = None) -> Guard:
+def make_app(
+    store: Store, warming: Warming | None = None, names: Collection[str] | None = None, metrics_for_all: bool = False
+) -> Guard:
     """The application on a store, behind its guard: `names` are what the server is called, None for anything.
 
     With `warming`, levels that think are compiled before somebody meets them.
@@ -154,7 +157,10 @@ def make_app(store: Store, warming: Warming | None = None, names: Collection[str
         store.close()
 
     pages = Litestar(
-        [games, rules, lessons, ready_levels, open_table, where_it_stands, save_record, read_record, api, page, asset],
+        [
+            *[games, rules, lessons, ready_levels, open_table, where_it_stands, save_record, read_record, api],
+            *[page, asset, *doors(store, metrics_for_all)],
+        ],
         lifespan=[lifespan],
         openapi_config=None,
         logging_config=None,  # that of the process holds

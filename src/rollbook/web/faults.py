@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException, InternalServerException, Validati
 
 from rollbook.errors import Said
 from rollbook.live.messages import Problem, problem_of
-from rollbook.web import static_files
+from rollbook.web import metrics, static_files
 
 log = logging.getLogger("rollbook.app")
 
@@ -19,6 +19,7 @@ log = logging.getLogger("rollbook.app")
 def report(log: logging.Logger, what: str) -> str:
     """Log the exception that is being handled, under a short id by which people can tell it; returns the id."""
     id = secrets.token_hex(4)
+    metrics.errors.inc()
     log.exception("%s; error %s", what, id)
     return id
 
