@@ -19,7 +19,7 @@ from rollbook.web import app as app_module
 from rollbook.web import guard, limits, static_files
 from rollbook.web.app import make_app
 from rollbook.web.guard import own_names
-from rollbook.web.store import Sqlite
+from rollbook.web.sqlite import Sqlite
 from tests.serving import ask, sentence, served, silence
 
 SETUP = json.dumps({"game": "qwixx", "seats": [{"name": "A"}]}).encode()

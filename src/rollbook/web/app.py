@@ -110,10 +110,10 @@ def make_app(
         body = await request.body()
         try:
             setup = msgspec.json.decode(body, type=TableSetup)
-            room = await rooms.new(setup)
+            room, key = await rooms.new(setup)
         except BAD_INPUT as error:
             return _bad(error)
-        return Response(Opened(room.id, room.key))
+        return Response(Opened(room.id, key))
 
     @get("/api/tables/{table:str}")
     async def where_it_stands(table: FromPath[str]) -> Standing:
