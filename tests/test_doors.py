@@ -13,7 +13,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from rollbook.web import doors, guard
 from rollbook.web.app import make_app
-from rollbook.web.store import Sqlite
+from rollbook.web.sqlite import Sqlite
 from tests.serving import ask, served
 
 SETUP = json.dumps({"game": "qwixx", "seats": [{"name": "Griseldis"}]}).encode()

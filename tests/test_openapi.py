@@ -17,7 +17,7 @@ from schemathesis.checks import CHECKS, load_all_checks
 from rollbook.live.messages import Command, Join, ServerMessage
 from rollbook.web import guard, limits, openapi
 from rollbook.web.app import make_app
-from rollbook.web.store import Sqlite
+from rollbook.web.sqlite import Sqlite
 from tests.serving import ask, served
 
 WEB = Path(openapi.__file__).parent
