@@ -531,6 +531,27 @@ serving-here = Rollbook est prêt, pour cette machine seulement. Ouvre cette adr
 serving-others = Rollbook est prêt. Toute personne de ton réseau peut l’ouvrir et voir chaque table dont elle connaît l’adresse. Ouvre l’une de ces adresses, sur cet appareil ou sur un autre :
 serving-wider = Pour que des téléphones et d’autres appareils de ton réseau puissent jouer aussi, lance : { $command }
 stop-serving = Appuie sur Ctrl+C pour arrêter. Les parties sont gardées.
+admin-running = en cours
+admin-ended = terminée
+admin-no-tables = Il n’y a pas de table ici.
+admin-closed = La table { $table } est fermée.
+admin-backed-up = Tout est sauvegardé dans { $file }.
+admin-restored = { $count ->
+    [one] { $count } table est rétablie depuis { $file }.
+   *[other] { $count } tables sont rétablies depuis { $file }.
+}
+admin-exported = { $count ->
+    [one] { $count } enregistrement est dans { $folder }.
+   *[other] { $count } enregistrements sont dans { $folder }.
+}
+admin-pruned = { $count ->
+    [one] { $count } table est supprimée.
+   *[other] { $count } tables sont supprimées.
+}
+admin-would-prune = { $count ->
+    [one] { $count } table serait supprimée.
+   *[other] { $count } tables seraient supprimées.
+}
 
 ## On the command line
 
@@ -550,6 +571,11 @@ column-wins = part de victoires
 column-games = parties
 column-points = points
 column-elo = Elo
+column-table = table
+column-game = jeu
+column-opened = ouverte
+column-last = dernière fois
+column-events = événements
 player-count = { $players ->
     [one] 1 joueur
    *[other] { $players } joueurs
@@ -722,6 +748,14 @@ error-database-foreign = { $path } est une base de données d’un autre program
 error-database-in-use = la base de données { $path } est utilisée par un autre Rollbook ; arrête-le, ou { $another }
 error-database-damaged = { $path } n’est pas une base de données de Rollbook, ou elle est abîmée ; { $another }
 error-database-read-only = la base de données { $path } peut être lue, mais pas écrite ; { $another }
+error-no-database = il n’y a pas de base de données { $path } ; voir --database
+error-no-copy = il n’y a pas de copie { $file }
+error-restore-running = un serveur utilise { $path } ; arrête-le d’abord
+error-restore-there = { $path } a déjà des tables, { $count } en tout ; --force les remplace
+error-admin-there = { $file } existe déjà ; --force le remplace
+error-admin-which = indique une table, ou --all pour toutes
+error-admin-days = les tables sont supprimées après 1 jour ou plus, pas { $days }
+error-admin-stopped = le serveur s’est arrêté entre-temps ; réessaie
 error-no-port = aucun port n’est libre sur { $host }
 error-port = un port est un nombre de 0 à 65535, pas { $port }
 error-host = il n’y a pas d’hôte { $host } ; indique une adresse de cette machine, comme 127.0.0.1

@@ -532,6 +532,27 @@ serving-here = Rollbook è pronto, solo per questo computer. Apri questo indiriz
 serving-others = Rollbook è pronto. Chiunque sia nella tua rete può aprirlo e vedere ogni tavolo di cui conosce l’indirizzo. Apri uno di questi indirizzi, su questo o su un altro dispositivo:
 serving-wider = Per giocare anche da telefoni e altri dispositivi della tua rete, avvia Rollbook con: { $command }
 stop-serving = Premi Ctrl+C per fermare. Le partite sono conservate.
+admin-running = in corso
+admin-ended = finito
+admin-no-tables = Qui non ci sono tavoli.
+admin-closed = Il tavolo { $table } è chiuso.
+admin-backed-up = Tutto è salvato in { $file }.
+admin-restored = { $count ->
+    [one] 1 tavolo è stato ripristinato da { $file }.
+   *[other] { $count } tavoli sono stati ripristinati da { $file }.
+}
+admin-exported = { $count ->
+    [one] 1 registrazione si trova in { $folder }.
+   *[other] { $count } registrazioni si trovano in { $folder }.
+}
+admin-pruned = { $count ->
+    [one] 1 tavolo è stato eliminato.
+   *[other] { $count } tavoli sono stati eliminati.
+}
+admin-would-prune = { $count ->
+    [one] 1 tavolo verrebbe eliminato.
+   *[other] { $count } tavoli verrebbero eliminati.
+}
 
 ## On the command line
 
@@ -551,6 +572,11 @@ column-wins = quota di vittorie
 column-games = partite
 column-points = punti
 column-elo = Elo
+column-table = tavolo
+column-game = gioco
+column-opened = aperto
+column-last = ultima volta
+column-events = eventi
 player-count = { $players ->
     [one] 1 giocatore
    *[other] { $players } giocatori
@@ -723,6 +749,14 @@ error-database-foreign = { $path } è un database di un altro programma; { $anot
 error-database-in-use = il database { $path } è usato da un altro Rollbook; ferma quello, oppure { $another }
 error-database-damaged = { $path } non è un database di Rollbook, o è danneggiato; { $another }
 error-database-read-only = il database { $path } si può solo leggere, non scrivere; { $another }
+error-no-database = non esiste il database { $path }; vedi --database
+error-no-copy = non esiste la copia { $file }
+error-restore-running = un server sta usando { $path }; fermalo prima
+error-restore-there = { $path } ha già dei tavoli, in tutto { $count }; --force li sovrascrive
+error-admin-there = { $file } esiste già; --force lo sovrascrive
+error-admin-which = indica un tavolo, oppure --all per tutti
+error-admin-days = i tavoli si eliminano dopo 1 giorno o più, non { $days }
+error-admin-stopped = nel frattempo il server si è fermato; riprova
 error-no-port = nessuna porta è libera su { $host }
 error-port = una porta è un numero da 0 a 65535, non { $port }
 error-host = l’host { $host } non esiste; indica un indirizzo di questo computer, come 127.0.0.1

@@ -522,6 +522,27 @@ serving-here = Rollbook is klaar, alleen voor deze computer. Open dit adres in j
 serving-others = Rollbook is klaar. Iedereen op je netwerk kan het openen en elke tafel zien waarvan hij of zij het adres kent. Open een van deze adressen, op dit of een ander apparaat:
 serving-wider = Wil je ook telefoons en andere apparaten op je netwerk laten meespelen, start dan met: { $command }
 stop-serving = Druk op Ctrl+C om te stoppen. De partijen blijven bewaard.
+admin-running = bezig
+admin-ended = afgelopen
+admin-no-tables = Er zijn hier geen tafels.
+admin-closed = Tafel { $table } is gesloten.
+admin-backed-up = Alles is veiliggesteld in { $file }.
+admin-restored = { $count ->
+    [one] 1 tafel is teruggezet uit { $file }.
+   *[other] { $count } tafels zijn teruggezet uit { $file }.
+}
+admin-exported = { $count ->
+    [one] 1 verslag staat in { $folder }.
+   *[other] { $count } verslagen staan in { $folder }.
+}
+admin-pruned = { $count ->
+    [one] 1 tafel is gewist.
+   *[other] { $count } tafels zijn gewist.
+}
+admin-would-prune = { $count ->
+    [one] 1 tafel zou worden gewist.
+   *[other] { $count } tafels zouden worden gewist.
+}
 
 ## On the command line
 
@@ -541,6 +562,11 @@ column-wins = winstpercentage
 column-games = partijen
 column-points = punten
 column-elo = Elo
+column-table = tafel
+column-game = spel
+column-opened = geopend
+column-last = laatst
+column-events = gebeurtenissen
 player-count = { $players ->
     [one] 1 speler
    *[other] { $players } spelers
@@ -713,6 +739,14 @@ error-database-foreign = { $path } is een database van een ander programma; { $a
 error-database-in-use = de database { $path } wordt gebruikt door een andere Rollbook; stop die, of { $another }
 error-database-damaged = { $path } is geen database van Rollbook, of is beschadigd; { $another }
 error-database-read-only = de database { $path } mag alleen worden gelezen, niet beschreven; { $another }
+error-no-database = er is geen database { $path }; zie --database
+error-no-copy = er is geen kopie { $file }
+error-restore-running = een server gebruikt { $path }; stop die eerst
+error-restore-there = { $path } heeft al tafels, { $count } in totaal; --force overschrijft ze
+error-admin-there = { $file } bestaat al; --force overschrijft het
+error-admin-which = noem een tafel, of geef --all voor allemaal
+error-admin-days = tafels worden na 1 dag of meer gewist, niet { $days }
+error-admin-stopped = de server is intussen gestopt; probeer het opnieuw
 error-no-port = er is geen poort vrij op { $host }
 error-port = een poort is een getal van 0 tot en met 65535, niet { $port }
 error-host = er is geen host { $host }; noem een adres van deze computer, zoals 127.0.0.1
