@@ -17,17 +17,20 @@ from litestar.testing import TestClient
 from rollbook.live.events import Noted, Settled, Thrown
 from rollbook.web import sqlite as module
 from rollbook.web.app import make_app
+from rollbook.web.postgres import Postgres
 from rollbook.web.sqlite import Sqlite
 from rollbook.web.store import Appended, BadDatabase, Gone, Overtaken, Store, Stored
 from tests.device import Device
+from tests.postgres import GROUP
 
 OLD = Path(__file__).parent / "databases" / "version-0.1.db"
 
 
-@pytest.fixture(params=["sqlite"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=GROUP)])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     """Every kind of store that there is."""
-    store = Sqlite(tmp_path / "tables.db")
+    sqlite = request.param == "sqlite"
+    store = Sqlite(tmp_path / "tables.db") if sqlite else Postgres(request.getfixturevalue("address"))
     yield store
     store.close()
 
