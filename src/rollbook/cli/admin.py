@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -21,7 +20,7 @@ from rollbook.words import say, spell
 
 if TYPE_CHECKING:
     from rollbook.web.admin import Ask, Told
-    from rollbook.web.store import Store, Summary
+    from rollbook.web.store import Summary
 
 admin = typer.Typer(help="Look after a server's tables: list, close, copy, bring back, take records, forget.")
 app.add_typer(admin, name="admin")
@@ -86,9 +85,10 @@ def restore(
     force: ForceOption = False,
 ) -> None:
     """Bring everything back from a copy, while no server runs."""
+    from rollbook.web.databases import wanted
     from rollbook.web.restoring import restored
 
-    count = asyncio.run(restored(file, where(database), force))
+    count = asyncio.run(restored(file, wanted(database), force))
     print(say("admin-restored", count=count, file=str(file)))
 
 
@@ -145,21 +145,15 @@ def prune(
 # How the tables are reached
 
 
-def where(database: str | None) -> str:
-    """The database that is meant: an address, or the path of a file."""
-    from rollbook import folders
-
-    return database or os.environ.get("ROLLBOOK_DATABASE") or str(folders.data() / "rollbook.db")
-
-
 @contextmanager
 def asking(database: str | None) -> Iterator[Callable[[Ask], Told]]:
     """Ask the server that runs, or, if none does, the database itself."""
     from rollbook.web import channel
     from rollbook.web.admin import error_of
+    from rollbook.web.databases import is_shared, wanted
 
-    place = where(database)
-    path = None if is_address(place) else Path(place)
+    place = wanted(database)
+    path = None if is_shared(place) else Path(place)
 
     def checked(told: Told) -> Told:
         if told.problem is not None:
@@ -184,6 +178,7 @@ def asking(database: str | None) -> Iterator[Callable[[Ask], Told]]:
 def on_store(place: str, folder: Path) -> Iterator[Callable[[Ask], Told]]:
     """Ask a store that nobody serves, or that several processes share."""
     from rollbook.web.admin import Admin
+    from rollbook.web.databases import open_store
     from rollbook.web.rooms import Rooms
 
     with asyncio.Runner() as runner:
@@ -194,22 +189,6 @@ def on_store(place: str, folder: Path) -> Iterator[Callable[[Ask], Told]]:
         finally:
             rooms.close()
             store.close()
-
-
-def is_address(place: str) -> bool:
-    """Whether a database is a server's, not a file.
-
-    >>> is_address("postgresql://club@localhost/rollbook"), is_address("/var/lib/rollbook/rollbook.db")
-    (True, False)
-    """
-    return place.startswith(("postgresql://", "postgres://"))
-
-
-def open_store(place: str) -> Store:
-    """The store of a database."""
-    from rollbook.web.sqlite import Sqlite
-
-    return Sqlite(Path(place))
 
 
 # What is shown

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Collection
 from contextlib import asynccontextmanager
 from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -21,8 +22,10 @@ from rollbook.live.messages import Opened, Problem, Standing, TableSetup, proble
 from rollbook.live.telling import standing
 from rollbook.thinkers.warming import Warming
 from rollbook.web import faults, guard, static_files
+from rollbook.web.admin import Admin
 from rollbook.web.beside import Busy, Replays
 from rollbook.web.cards import card, lesson, levels
+from rollbook.web.channel import answered
 from rollbook.web.doors import doors
 from rollbook.web.film import compressed_film, film
 from rollbook.web.guard import Guard, peer_of
@@ -86,11 +89,15 @@ async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Respons
 
 
 def make_app(
-    store: Store, warming: Warming | None = None, names: Collection[str] | None = None, metrics_for_all: bool = False
+    store: Store,
+    warming: Warming | None = None,
+    names: Collection[str] | None = None,
+    metrics_for_all: bool = False,
+    channel: Path | None = None,
 ) -> Guard:
     """The application on a store, behind its guard: `names` are what the server is called, None for anything.
 
-    With `warming`, levels that think are compiled before somebody meets them.
+    With `warming`, levels that think are compiled before somebody meets them. By the `channel` `rollbook admin` comes.
     """
     rooms, replays, guesses = Rooms(store, warming), Replays(), Guesses()
 
@@ -148,7 +155,8 @@ def make_app(
         if warming is not None:
             warming.everything()
         tidying = asyncio.create_task(rooms.keep_tidy())
-        yield
+        async with answered(channel, Admin(rooms, channel.parent if channel else Path())):
+            yield
         tidying.cancel()
         rooms.close()
         replays.close()

@@ -35,8 +35,11 @@ def place(database: Path) -> Path:
 
 
 @asynccontextmanager
-async def answered(path: Path, admin: Admin) -> AsyncIterator[None]:
+async def answered(path: Path | None, admin: Admin) -> AsyncIterator[None]:
     """Answer whoever comes by the channel; the file is for its owner alone. Without one a server is as good."""
+    if path is None:
+        yield
+        return
     try:
         listening = _listen(path)
     except (OSError, AttributeError) as error:  # a path that is too long, or a system that has no such sockets

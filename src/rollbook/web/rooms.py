@@ -73,7 +73,7 @@ class Rooms:
 
     async def _wake(self, id: str) -> Room | None:
         try:
-            room = await self._restored(id)
+            room = await self.read(id)
         except UNREADABLE:
             self.broken[id] = report(log, f"table {id} cannot be read")
             raise Unreadable(self.broken[id]) from None
@@ -85,7 +85,8 @@ class Rooms:
             self._enter(room)
         return room
 
-    async def _restored(self, id: str) -> Room | None:
+    async def read(self, id: str) -> Room | None:
+        """A table as it lies in the store: nothing goes on at it."""
         stored = await self.store.find_table(id)
         if stored is None:
             return None

@@ -724,6 +724,7 @@ error-postgres-unreachable = unter { $place } ist keine PostgreSQL-Datenbank: { 
 error-workers = es gibt 1 bis { $most } Arbeitsprozesse, nicht { $workers }
 error-workers-share = mehrere Arbeitsprozesse brauchen eine Datenbank, die sie sich teilen können: nenne eine in PostgreSQL mit --database postgresql://USER:PASSWORD@HOST/NAME
 error-workers-system = mehrere Arbeitsprozesse brauchen ein System wie Linux oder macOS; starte einen
+error-proxy = ein Proxy ist eine Adresse oder ein Netz in Ziffern, etwa 10.89.0.0/24, nicht { $proxy }
 error-no-port = auf { $host } ist kein Port frei
 error-port = ein Port ist eine Zahl von 0 bis 65535, nicht { $port }
 error-host = es gibt keinen Host { $host }; nenne eine Adresse dieses Rechners, etwa 127.0.0.1

@@ -714,6 +714,7 @@ error-postgres-unreachable = there is no PostgreSQL database at { $place }: { $r
 error-workers = the number of workers is from 1 to { $most }, not { $workers }
 error-workers-share = several workers need a database that they can share: name one in PostgreSQL with --database postgresql://USER:PASSWORD@HOST/NAME
 error-workers-system = several workers need a system like Linux or macOS; start one
+error-proxy = a proxy is an address or a network in figures, such as 10.89.0.0/24, not { $proxy }
 error-no-port = no port is free on { $host }
 error-port = a port is a number from 0 to 65535, not { $port }
 error-host = there is no host { $host }; name an address of this machine, such as 127.0.0.1

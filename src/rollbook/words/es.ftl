@@ -770,6 +770,7 @@ error-postgres-unreachable = no hay ninguna base de datos PostgreSQL en { $place
 error-workers = el número de procesos va de 1 a { $most }, no { $workers }
 error-workers-share = varios procesos necesitan una base de datos que puedan compartir: indica una en PostgreSQL con --database postgresql://USER:PASSWORD@HOST/NAME
 error-workers-system = varios procesos necesitan un sistema como Linux o macOS; inicia uno solo
+error-proxy = un proxy es una dirección o una red en cifras, como 10.89.0.0/24, no { $proxy }
 error-no-port = no hay ningún puerto libre en { $host }
 error-port = un puerto es un número del 0 al 65535, no { $port }
 error-host = no existe el host { $host }; indica una dirección de este equipo, como 127.0.0.1

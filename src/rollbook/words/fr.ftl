@@ -763,6 +763,7 @@ error-postgres-unreachable = il n’y a pas de base de données PostgreSQL à { 
 error-workers = le nombre de processus va de 1 à { $most }, pas { $workers }
 error-workers-share = plusieurs processus ont besoin d’une base de données qu’ils puissent partager : indique-en une dans PostgreSQL avec --database postgresql://USER:PASSWORD@HOST/NAME
 error-workers-system = plusieurs processus demandent un système comme Linux ou macOS ; n’en lance qu’un
+error-proxy = un proxy est une adresse ou un réseau en chiffres, comme 10.89.0.0/24, pas { $proxy }
 error-no-port = aucun port n’est libre sur { $host }
 error-port = un port est un nombre de 0 à 65535, pas { $port }
 error-host = il n’y a pas d’hôte { $host } ; indique une adresse de cette machine, comme 127.0.0.1

@@ -764,6 +764,7 @@ error-postgres-unreachable = non c’è nessun database PostgreSQL in { $place }
 error-workers = il numero di processi va da 1 a { $most }, non { $workers }
 error-workers-share = più processi hanno bisogno di un database da condividere: indicane uno in PostgreSQL con --database postgresql://USER:PASSWORD@HOST/NAME
 error-workers-system = più processi richiedono un sistema come Linux o macOS; avviane uno solo
+error-proxy = un proxy è un indirizzo o una rete in cifre, come 10.89.0.0/24, non { $proxy }
 error-no-port = nessuna porta è libera su { $host }
 error-port = una porta è un numero da 0 a 65535, non { $port }
 error-host = l’host { $host } non esiste; indica un indirizzo di questo computer, come 127.0.0.1

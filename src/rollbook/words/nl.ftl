@@ -754,6 +754,7 @@ error-postgres-unreachable = er is geen PostgreSQL-database op { $place }: { $re
 error-workers = het aantal processen loopt van 1 tot { $most }, niet { $workers }
 error-workers-share = meerdere processen hebben een database nodig die ze kunnen delen: noem er een in PostgreSQL met --database postgresql://USER:PASSWORD@HOST/NAME
 error-workers-system = meerdere processen vragen om een systeem als Linux of macOS; start er één
+error-proxy = een proxy is een adres of een netwerk in cijfers, zoals 10.89.0.0/24, niet { $proxy }
 error-no-port = er is geen poort vrij op { $host }
 error-port = een poort is een getal van 0 tot en met 65535, niet { $port }
 error-host = er is geen host { $host }; noem een adres van deze computer, zoals 127.0.0.1
