@@ -3,24 +3,38 @@
 from __future__ import annotations
 
 import shutil
+import tempfile
 from contextlib import suppress
 from pathlib import Path
 
 from rollbook.errors import RollbookError
 from rollbook.web import channel
+from rollbook.web.databases import is_shared
 from rollbook.web.sqlite import Sqlite
 from rollbook.web.store import BadDatabase
 
 IN_USE = "error-database-in-use"
 
 
-async def restored(copy: Path, database: Path, force: bool) -> int:
+async def restored(copy: Path, database: str, force: bool) -> int:
     """Put a copy in the place of a database that nobody uses; returns how many tables it has.
 
     The copy itself is not touched: what takes its place is checked first, and brought to the newest schema.
     """
     if not copy.exists():
         raise RollbookError("error-no-copy", "there is no copy {file}", file=str(copy))
+    if not is_shared(database):
+        return await _into_file(copy, Path(database), force)
+    from rollbook.web.postgres_restoring import bring_back
+
+    with tempfile.TemporaryDirectory() as folder:
+        part = Path(folder) / "copy.db"
+        shutil.copyfile(copy, part)
+        await _tables(part)
+        return bring_back(part, database, force)
+
+
+async def _into_file(copy: Path, database: Path, force: bool) -> int:
     with channel.to_server(database) as server:
         if server is not None:
             raise RollbookError("error-restore-running", "a server uses {path}; stop it first", path=str(database))
@@ -53,6 +67,7 @@ async def _check_unused(database: Path, force: bool) -> None:
 
 
 async def _tables(database: Path) -> int:
+    """How many tables a file has, which has the newest schema then."""
     store = Sqlite(database)
     try:
         return len(await store.tables())
