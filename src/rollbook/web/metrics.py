@@ -5,6 +5,7 @@ Several workers count together: `serve` names them a folder in PROMETHEUS_MULTIP
 
 from __future__ import annotations
 
+import logging
 import os
 from functools import cache
 from time import perf_counter
@@ -27,6 +28,17 @@ appends = Histogram("rollbook_append_seconds", "Until events are kept.", registr
 refusals = Counter("rollbook_refused", "Requests that were refused, by the sentence.", ["reason"], registry=registry)
 errors = Counter("rollbook_errors", "Faults that were logged.", registry=registry)
 ProcessCollector(registry=registry)  # memory, processor time and open files; not told of several workers together
+
+
+class Counting(logging.Handler):
+    """Counts what is logged as an error, wherever that is."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Once more."""
+        errors.inc()
+
+
+logging.getLogger("rollbook").addHandler(Counting(logging.ERROR))
 
 
 def handled(do: str, refused: bool) -> None:

@@ -21,7 +21,8 @@ COMPONENT = "#/components/schemas/{name}"
 SOCKET = (messages.Join, messages.Command)  # what a device says; ServerMessage is what it is told
 EVERYWHERE = {421: "The server does not go by this name.", 500: "A fault of the server; its log has more."}
 GUESSED = {429: "Too much came from this address; wait a minute."}
-ACTING = {403: "Asked from a page of another site.", 413: "Too large.", **GUESSED}
+ACTING = {403: "Asked from a page of another site, or not invited.", 413: "Too large.", **GUESSED}
+TAKEN = {409: "Somebody was quicker, or the table is closed."}
 BAD, NO_GAME, NO_TABLE = {400: "Not understood."}, {404: "No such game."}, {404: "No such table."}
 ABOUT = """\
 Rollbook's tables over http, and its socket. A program opens a table (POST /api/tables) or takes a seat of one by an
@@ -62,6 +63,16 @@ ROUTES = (
         "post", "/api/tables", "Open a table; the key is that of the device that opened it.",
         messages.Opened, body=messages.TableSetup, status=201, refusals=BAD | ACTING,
     ),
+    Route(
+        "post", "/api/tables/{table}/seats", "Take a free seat; the key is that of the device.",
+        messages.Opened, body=messages.Claim, status=201, refusals=BAD | ACTING | NO_TABLE | TAKEN,
+    ),
+    Route(
+        "post", "/api/codes", "Go on with the seats of another device, by the short code that it shows.",
+        messages.Opened, body=messages.Code, status=201, refusals=BAD | ACTING | TAKEN | {404: "A wrong code."},
+    ),
+    Route("get", "/api/lobby", "The tables that their hosts have listed, with invitations to them.",
+          list[messages.Listing]),
     Route("get", "/api/tables/{table}", "How far a table is and whom it waits for.",
           messages.Standing, refusals=NO_TABLE | GUESSED),
     Route("get", "/api/tables/{table}/record", "The record of a table so far, a line of JSON for each thing.",

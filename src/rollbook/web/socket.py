@@ -14,15 +14,17 @@ from typing import Any
 import msgspec
 
 from rollbook.live.messages import Answer, Command, Failed, Gone, Join
+from rollbook.web import metrics
 from rollbook.web.device import Device
 from rollbook.web.faults import report
 from rollbook.web.guard import peer_of
-from rollbook.web.limits import Guesses
+from rollbook.web.limits import COMMANDS_A_SECOND, COMMANDS_AT_ONCE, Bucket, Guesses
 from rollbook.web.room import Room
 from rollbook.web.rooms import Rooms, Unreadable
+from rollbook.web.store import digest
 
 JOIN_SECONDS = 20.0  # so long a device may take to say who it is
-NOT_UNDERSTOOD, FAILED, TOO_SLOW = 4400, 1011, 1013  # why a socket is closed
+NOT_UNDERSTOOD, TOO_FAST, FAILED, TOO_SLOW = 4400, 4429, 1011, 1013  # why a socket is closed
 NO_JSON = (msgspec.MsgspecError, UnicodeDecodeError)  # bytes that are no text come in frames of bytes
 
 log = logging.getLogger("rollbook.socket")
@@ -91,6 +93,8 @@ async def meet(socket: Socket, rooms: Rooms, guesses: Guesses) -> None:
             await socket.say(encode([Gone()]))
             await socket.close()
             return
+        if join.key and not room.sitting.company.seats_of(digest(join.key)):
+            guesses.wrong(socket.peer)
         await _serve(socket, room, join)
     except (Left, TimeoutError):
         pass
@@ -107,8 +111,10 @@ async def meet(socket: Socket, rooms: Rooms, guesses: Guesses) -> None:
 
 
 async def _serve(socket: Socket, room: Room, join: Join) -> None:
-    device = Device(room.seats_of(join.key, join.seats))
+    pace = Bucket(COMMANDS_A_SECOND, COMMANDS_AT_ONCE)
+    device = Device(digest(join.key) if join.key else "", join.seats)
     room.join(device, join.epoch, join.number)
+    metrics.devices.inc()
     sender = asyncio.create_task(device.send_all(socket.say, lambda: room.everything(device)))
     closing: list[asyncio.Task[None]] = []
 
@@ -122,6 +128,9 @@ async def _serve(socket: Socket, room: Room, join: Join) -> None:
     try:
         while not sender.done():
             text = await socket.hear()
+            if not pace.take():
+                await socket.close(TOO_FAST)
+                return
             try:
                 command = read_command(text)
             except NO_JSON as error:
@@ -130,5 +139,6 @@ async def _serve(socket: Socket, room: Room, join: Join) -> None:
             await room.act(command, device)
     finally:
         room.leave(device)
+        metrics.devices.dec()
         sender.remove_done_callback(send_away)
         sender.cancel()

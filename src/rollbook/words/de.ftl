@@ -698,6 +698,7 @@ error-server-name = dieser Server heißt nicht { $host }; wer ihn betreibt, kann
 error-many-devices = an Tischen sind schon { $most } Geräte von deiner Adresse; schließe Rollbook auf einigen davon
 error-many-posts = deine Adresse hat in einer Minute { $most } Tische geöffnet; versuche es in einer Minute wieder
 error-many-guesses = von deiner Adresse kamen zu viele falsche Schlüssel, Links oder Codes; warte eine Minute
+error-many-claims = zu viele wollen gerade einen Platz an diesem Tisch; warte eine Minute
 error-nested = das ist zu tief verschachtelt
 error-another-database = nenne eine andere Datei mit --database
 error-database-unusable = die Datenbank { $path } lässt sich nicht benutzen: { $reason }; { $another }
