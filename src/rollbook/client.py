@@ -22,7 +22,7 @@ import urllib.error
 import urllib.request
 import uuid
 from collections import deque
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Any
 from urllib.parse import quote, urlsplit
 
@@ -215,6 +215,7 @@ class Device(Follower):
         super().__init__(key, seats)
         self.server, self.table = server, table
         self._line: ClientConnection | None = None
+        self._open = ExitStack()  # what closes the line
         self._unheard: deque[dict[str, Any]] = deque()
         self._answers: dict[str, dict[str, Any]] = {}
         self._waits_for = ""  # the command whose answer somebody waits for
@@ -229,9 +230,9 @@ class Device(Follower):
 
     def leave(self) -> None:
         """Go from the table; the seats are kept."""
-        if self._line is not None:
-            self._line.close()
-            self._line = None
+        self._line = None
+        with suppress(*LOST):
+            self._open.close()
 
     @property
     def link(self) -> str:
@@ -283,7 +284,7 @@ class Device(Follower):
         except TimeoutError:
             raise
         except LOST:
-            self._line = None
+            self.leave()
 
     def _connected(self) -> ClientConnection:
         """The line to the table, a new one if the last broke."""
@@ -300,7 +301,9 @@ class Device(Follower):
 
     def _call(self) -> ClientConnection:
         address = self.server.address.replace("http", "ws", 1)
-        line = connect(f"{address}/ws/{quote(self.table)}", ssl=self.server.tls, compression=None)
+        line = self._open.enter_context(
+            connect(f"{address}/ws/{quote(self.table)}", ssl=self.server.tls, compression=None)
+        )
         self._unheard.clear()
         for text in self.hello():
             line.send(text)

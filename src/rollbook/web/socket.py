@@ -24,7 +24,7 @@ from rollbook.web.rooms import Rooms, Unreadable
 from rollbook.web.store import digest
 
 JOIN_SECONDS = 20.0  # so long a device may take to say who it is
-NOT_UNDERSTOOD, TOO_FAST, FAILED, TOO_SLOW = 4400, 4429, 1011, 1013  # why a socket is closed
+NOT_UNDERSTOOD, FAILED, TOO_SLOW = 4400, 1011, 1013  # why a socket is closed
 NO_JSON = (msgspec.MsgspecError, UnicodeDecodeError)  # bytes that are no text come in frames of bytes
 
 log = logging.getLogger("rollbook.socket")
@@ -128,9 +128,8 @@ async def _serve(socket: Socket, room: Room, join: Join) -> None:
     try:
         while not sender.done():
             text = await socket.hear()
-            if not pace.take():
-                await socket.close(TOO_FAST)
-                return
+            while not pace.take():  # whoever says more waits in its own line, not in anybody else's
+                await asyncio.sleep(1 / COMMANDS_A_SECOND)
             try:
                 command = read_command(text)
             except NO_JSON as error:
