@@ -84,8 +84,9 @@ class Admin:
             path = Path(file.name)
         try:
             await self.rooms.store.backup(path)
+            path.chmod(0o600)  # as private as the database itself
         except BaseException:
-            path.unlink()
+            path.unlink(missing_ok=True)
             raise
         return Told(text=str(path))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import tempfile
 from contextlib import suppress
@@ -45,6 +46,7 @@ async def _into_file(copy: Path, database: Path, force: bool) -> int:
     try:
         shutil.copyfile(copy, part)
         count = await _tables(part)
+        _give_to_the_owner_of(database.parent, part)
         _remove_journals(database)
         part.replace(database)
     finally:
@@ -73,6 +75,14 @@ async def _tables(database: Path) -> int:
         return len(await store.tables())
     finally:
         store.close()
+
+
+def _give_to_the_owner_of(folder: Path, file: Path) -> None:
+    """Whoever looks after a server as root leaves it a database that it can write."""
+    file.chmod(0o600)
+    if os.name == "posix" and os.geteuid() == 0:
+        owner = folder.stat()
+        os.chown(file, owner.st_uid, owner.st_gid)
 
 
 def _remove_journals(database: Path) -> None:
