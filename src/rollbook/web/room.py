@@ -31,6 +31,7 @@ from rollbook.live.sitting import Sitting
 from rollbook.live.telling import Picture, standing
 from rollbook.thinkers import check_opponent, friendly
 from rollbook.thinkers.seat import stand_ins
+from rollbook.web import metrics
 from rollbook.web.attendance import LEAVING_SECONDS, Attendance
 from rollbook.web.cards import documents
 from rollbook.web.course import Course, encode
@@ -265,10 +266,10 @@ class Room(Course):
 
     async def act(self, command: Command, device: Device) -> None:
         """Carry out a command and answer it. Said twice it is done once and gets the same answer."""
-        if command.do in ITS_OWN:
-            device.put(encode(await self._for_itself(command, device)))
-        else:
-            device.put(encode(await self._carried_out(command, device)))
+        carry_out = self._for_itself if command.do in ITS_OWN else self._carried_out
+        answer = await carry_out(command, device)
+        metrics.handled(command.do, bool(answer.refused))
+        device.put(encode(answer))
 
     async def _for_itself(self, command: Command, device: Device) -> Answer:
         """What a device asks for itself, or tells all, without anything happening at the table."""

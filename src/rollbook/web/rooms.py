@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import unicodedata
 from concurrent.futures import Executor, ThreadPoolExecutor
 
 import msgspec
@@ -13,19 +12,19 @@ from msgspec.structs import replace
 
 from rollbook.errors import BadOption, RollbookError
 from rollbook.games import find
-from rollbook.live.company import alike
 from rollbook.live.events import Begun, Claimed, Handed
 from rollbook.live.fair import new_secret
 from rollbook.live.messages import Listing, SeatSetup, TableSetup
+from rollbook.live.names import alike, checked_name
 from rollbook.live.sitting import Sitting, check_setup
 from rollbook.thinkers import check_opponent
 from rollbook.thinkers.warming import Warming
+from rollbook.web import metrics
 from rollbook.web.faults import report
 from rollbook.web.house import House
 from rollbook.web.room import Room
 from rollbook.web.store import EVERY_TABLE, Store, digest
 
-MOST_NAME = 24
 MOST_OPEN = 2_000  # tables in memory
 MOST_THINKING = 2  # bots that think at the same time
 IDLE_SECONDS = 300.0  # so long a table that nobody looks at stays in memory
@@ -81,7 +80,7 @@ class Rooms:
 
     async def _wake(self, id: str) -> Room | None:
         try:
-            room = await self._restored(id)
+            room = await self.read(id)
         except UNREADABLE:
             self.broken[id] = report(log, f"table {id} cannot be read")
             raise Unreadable(self.broken[id]) from None
@@ -97,7 +96,8 @@ class Rooms:
                 room.notice(0)
         return room
 
-    async def _restored(self, id: str) -> Room | None:
+    async def read(self, id: str) -> Room | None:
+        """A table as it lies in the store: nothing goes on at it."""
         stored = await self.store.find_table(id)
         if stored is None:
             return None
@@ -164,6 +164,7 @@ class Rooms:
     def _enter(self, room: Room) -> None:
         """Somebody is about to come to this table."""
         self.open[room.id] = room
+        metrics.tables.set(len(self.open))
         room.touched = asyncio.get_running_loop().time()
         self._meet_bots(room)
         room.go_on()
@@ -180,6 +181,7 @@ class Rooms:
         for room in sleeping:
             room.close()
             del self.open[room.id]
+        metrics.tables.set(len(self.open))
         return len(sleeping)
 
     async def keep_tidy(self) -> None:
@@ -240,17 +242,3 @@ def check_seats(setup: TableSetup) -> None:
         names.add(alike(seat.name))
         if seat.bot:
             check_opponent(seat.bot, variant, len(setup.seats), setup.options)
-
-
-def checked_name(name: str) -> str:
-    """A name as it is shown, without spaces around it; BadOption if it has signs that cannot be seen.
-
-    >>> checked_name("  Anna ")
-    'Anna'
-    """
-    name = " ".join(name[: 4 * MOST_NAME].split()) if len(name) <= 4 * MOST_NAME else ""
-    if not 0 < len(name) <= MOST_NAME:
-        raise BadOption("error-name-length", "a name has 1 to {most} letters", most=MOST_NAME)
-    if any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn") for sign in name):
-        raise BadOption("error-name-signs", "a name has only signs that can be seen")
-    return name

@@ -494,6 +494,27 @@ serving-here = Rollbook ist bereit, nur für diesen Rechner. Öffne diese Adress
 serving-others = Rollbook ist bereit. Alle in deinem Netz können es öffnen und jeden Tisch sehen, dessen Adresse sie kennen. Öffne eine dieser Adressen, auf diesem oder einem anderen Gerät:
 serving-wider = Damit Handys und andere Geräte in deinem Netz mitspielen können, starte mit: { $command }
 stop-serving = Drücke Strg+C zum Beenden. Die Partien bleiben erhalten.
+admin-running = läuft
+admin-ended = beendet
+admin-no-tables = Hier gibt es keine Tische.
+admin-closed = Tisch { $table } ist geschlossen.
+admin-backed-up = Alles ist gesichert, in { $file }.
+admin-restored = { $count ->
+    [one] Ein Tisch ist aus { $file } wiederhergestellt.
+   *[other] { $count } Tische sind aus { $file } wiederhergestellt.
+}
+admin-exported = { $count ->
+    [one] Eine Aufzeichnung liegt in { $folder }.
+   *[other] { $count } Aufzeichnungen liegen in { $folder }.
+}
+admin-pruned = { $count ->
+    [one] Ein Tisch ist gelöscht.
+   *[other] { $count } Tische sind gelöscht.
+}
+admin-would-prune = { $count ->
+    [one] Ein Tisch würde gelöscht.
+   *[other] { $count } Tische würden gelöscht.
+}
 
 ## On the command line
 
@@ -513,6 +534,11 @@ column-wins = Siegquote
 column-games = Partien
 column-points = Punkte
 column-elo = Elo
+column-table = Tisch
+column-game = Spiel
+column-opened = eröffnet
+column-last = zuletzt
+column-events = Ereignisse
 player-count = { $players ->
     [one] 1 Spieler
    *[other] { $players } Spieler
@@ -688,6 +714,7 @@ error-server-name = dieser Server heißt nicht { $host }; wer ihn betreibt, kann
 error-many-devices = an Tischen sind schon { $most } Geräte von deiner Adresse; schließe Rollbook auf einigen davon
 error-many-posts = deine Adresse hat in einer Minute { $most } Tische geöffnet; versuche es in einer Minute wieder
 error-many-guesses = von deiner Adresse kamen zu viele falsche Schlüssel, Links oder Codes; warte eine Minute
+error-many-claims = zu viele wollen gerade einen Platz an diesem Tisch; warte eine Minute
 error-nested = das ist zu tief verschachtelt
 error-another-database = nenne eine andere Datei mit --database
 error-database-unusable = die Datenbank { $path } lässt sich nicht benutzen: { $reason }; { $another }
@@ -699,6 +726,14 @@ error-database-foreign = { $path } ist eine Datenbank eines anderen Programms; {
 error-database-in-use = die Datenbank { $path } wird von einem anderen Rollbook benutzt; beende jenes, oder { $another }
 error-database-damaged = { $path } ist keine Datenbank von Rollbook oder ist beschädigt; { $another }
 error-database-read-only = die Datenbank { $path } darf nur gelesen, nicht beschrieben werden; { $another }
+error-no-database = es gibt keine Datenbank { $path }; siehe --database
+error-no-copy = es gibt keine Sicherung { $file }
+error-restore-running = ein Server benutzt { $path }; halte ihn erst an
+error-restore-there = { $path } hat schon Tische, und zwar { $count }; --force überschreibt sie
+error-admin-there = { $file } gibt es schon; --force überschreibt die Datei
+error-admin-which = nenne einen Tisch, oder sage --all für alle
+error-admin-days = Tische werden nach 1 Tag oder mehr gelöscht, nicht nach { $days }
+error-admin-stopped = der Server wurde inzwischen angehalten; versuche es noch einmal
 error-postgres-address = eine Datenbank in PostgreSQL heißt zum Beispiel postgresql://USER:PASSWORD@HOST/NAME
 error-postgres-missing = PostgreSQL braucht ein weiteres Paket: pip install "rollbook[postgres]"
 error-postgres-password = { $place } nimmt diesen Benutzer und dieses Passwort nicht an
@@ -706,6 +741,7 @@ error-postgres-unreachable = unter { $place } ist keine PostgreSQL-Datenbank: { 
 error-workers = es gibt 1 bis { $most } Arbeitsprozesse, nicht { $workers }
 error-workers-share = mehrere Arbeitsprozesse brauchen eine Datenbank, die sie sich teilen können: nenne eine in PostgreSQL mit --database postgresql://USER:PASSWORD@HOST/NAME
 error-workers-system = mehrere Arbeitsprozesse brauchen ein System wie Linux oder macOS; starte einen
+error-proxy = ein Proxy ist eine Adresse oder ein Netz in Ziffern, etwa 10.89.0.0/24, nicht { $proxy }
 error-no-port = auf { $host } ist kein Port frei
 error-port = ein Port ist eine Zahl von 0 bis 65535, nicht { $port }
 error-host = es gibt keinen Host { $host }; nenne eine Adresse dieses Rechners, etwa 127.0.0.1

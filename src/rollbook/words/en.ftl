@@ -487,6 +487,27 @@ serving-here = Rollbook is ready, for this machine only. Open this address in yo
 serving-others = Rollbook is ready. Anyone on your network can open it and see every table whose address they know. Open one of these addresses, on this or another device:
 serving-wider = To let phones and other devices on your network join, start it with: { $command }
 stop-serving = Press Ctrl+C to stop. Games are kept.
+admin-running = running
+admin-ended = ended
+admin-no-tables = There are no tables here.
+admin-closed = Table { $table } is closed.
+admin-backed-up = Everything is backed up, in { $file }.
+admin-restored = { $count ->
+    [one] 1 table is restored from { $file }.
+   *[other] { $count } tables are restored from { $file }.
+}
+admin-exported = { $count ->
+    [one] 1 record is in { $folder }.
+   *[other] { $count } records are in { $folder }.
+}
+admin-pruned = { $count ->
+    [one] 1 table is deleted.
+   *[other] { $count } tables are deleted.
+}
+admin-would-prune = { $count ->
+    [one] 1 table would be deleted.
+   *[other] { $count } tables would be deleted.
+}
 
 ## On the command line
 
@@ -506,6 +527,11 @@ column-wins = win share
 column-games = games
 column-points = points
 column-elo = Elo
+column-table = table
+column-game = game
+column-opened = opened
+column-last = last
+column-events = events
 player-count = { $players ->
     [one] 1 player
    *[other] { $players } players
@@ -678,6 +704,7 @@ error-server-name = this server is not called { $host }; its host can allow that
 error-many-devices = { $most } devices of your address are at tables; close some of them
 error-many-posts = your address has opened { $most } tables within a minute; wait for the next
 error-many-guesses = too many wrong keys, links or codes came from your address; wait a minute
+error-many-claims = too many want a seat of this table at once; wait a minute
 error-nested = this is nested too deeply
 error-another-database = name another file with --database
 error-database-unusable = the database { $path } cannot be used: { $reason }; { $another }
@@ -689,6 +716,14 @@ error-database-foreign = { $path } is a database of another program; { $another 
 error-database-in-use = the database { $path } is in use by another Rollbook; stop that one, or { $another }
 error-database-damaged = { $path } is not a database of Rollbook, or it is damaged; { $another }
 error-database-read-only = the database { $path } may only be read, not written; { $another }
+error-no-database = there is no database { $path }; see --database
+error-no-copy = there is no copy { $file }
+error-restore-running = a server uses { $path }; stop it first
+error-restore-there = { $path } has tables already, { $count } of them; --force overwrites them
+error-admin-there = { $file } is there already; --force overwrites it
+error-admin-which = name a table, or say --all for all of them
+error-admin-days = tables are forgotten after 1 day or more, not { $days }
+error-admin-stopped = the server has stopped meanwhile; try again
 error-postgres-address = a database in PostgreSQL is named like postgresql://USER:PASSWORD@HOST/NAME
 error-postgres-missing = PostgreSQL needs one more package: pip install "rollbook[postgres]"
 error-postgres-password = { $place } does not accept this user and password
@@ -696,6 +731,7 @@ error-postgres-unreachable = there is no PostgreSQL database at { $place }: { $r
 error-workers = the number of workers is from 1 to { $most }, not { $workers }
 error-workers-share = several workers need a database that they can share: name one in PostgreSQL with --database postgresql://USER:PASSWORD@HOST/NAME
 error-workers-system = several workers need a system like Linux or macOS; start one
+error-proxy = a proxy is an address or a network in figures, such as 10.89.0.0/24, not { $proxy }
 error-no-port = no port is free on { $host }
 error-port = a port is a number from 0 to 65535, not { $port }
 error-host = there is no host { $host }; name an address of this machine, such as 127.0.0.1

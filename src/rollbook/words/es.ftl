@@ -537,6 +537,27 @@ serving-here = Rollbook está listo, solo para este equipo. Abre esta dirección
 serving-others = Rollbook está listo. Cualquiera en tu red puede abrirlo y ver las mesas cuya dirección conozca. Abre una de estas direcciones, en este dispositivo o en otro:
 serving-wider = Para que también jueguen móviles y otros dispositivos de tu red, inícialo con: { $command }
 stop-serving = Pulsa Ctrl+C para parar. Las partidas se conservan.
+admin-running = en curso
+admin-ended = terminada
+admin-no-tables = Aquí no hay mesas.
+admin-closed = La mesa { $table } está cerrada.
+admin-backed-up = Todo está guardado en { $file }.
+admin-restored = { $count ->
+    [one] Se ha recuperado 1 mesa de { $file }.
+   *[other] Se han recuperado { $count } mesas de { $file }.
+}
+admin-exported = { $count ->
+    [one] Hay 1 registro en { $folder }.
+   *[other] Hay { $count } registros en { $folder }.
+}
+admin-pruned = { $count ->
+    [one] Se ha borrado 1 mesa.
+   *[other] Se han borrado { $count } mesas.
+}
+admin-would-prune = { $count ->
+    [one] Se borraría 1 mesa.
+   *[other] Se borrarían { $count } mesas.
+}
 
 ## On the command line
 
@@ -556,6 +577,11 @@ column-wins = victorias (%)
 column-games = partidas
 column-points = puntos
 column-elo = Elo
+column-table = mesa
+column-game = juego
+column-opened = abierta
+column-last = última vez
+column-events = sucesos
 player-count = { $players ->
     [one] 1 jugador
    *[other] { $players } jugadores
@@ -734,6 +760,7 @@ error-server-name = este servidor no se llama { $host }; quien lo gestiona puede
 error-many-devices = { $most } dispositivos de tu dirección están en mesas; cierra algunos
 error-many-posts = tu dirección ha abierto { $most } mesas en un minuto; espera al siguiente
 error-many-guesses = desde tu dirección han llegado demasiadas claves, enlaces o códigos erróneos; espera un minuto
+error-many-claims = demasiadas personas quieren un sitio en esta mesa a la vez; espera un minuto
 error-nested = esto está demasiado anidado
 error-another-database = indica otro archivo con --database
 error-database-unusable = la base de datos { $path } no se puede usar: { $reason }; { $another }
@@ -745,6 +772,14 @@ error-database-foreign = { $path } es una base de datos de otro programa; { $ano
 error-database-in-use = otro Rollbook está usando la base de datos { $path }; detenlo, o { $another }
 error-database-damaged = { $path } no es una base de datos de Rollbook, o está dañada; { $another }
 error-database-read-only = la base de datos { $path } solo se puede leer, no escribir; { $another }
+error-no-database = no existe la base de datos { $path }; consulta --database
+error-no-copy = no existe la copia { $file }
+error-restore-running = un servidor está usando { $path }; detenlo primero
+error-restore-there = { $path } ya tiene mesas, en total { $count }; --force las sobrescribe
+error-admin-there = { $file } ya existe; --force lo sobrescribe
+error-admin-which = indica una mesa, o usa --all para todas
+error-admin-days = las mesas se borran tras 1 día o más, no { $days }
+error-admin-stopped = el servidor se ha detenido entretanto; inténtalo de nuevo
 error-postgres-address = una base de datos en PostgreSQL se indica así: postgresql://USER:PASSWORD@HOST/NAME
 error-postgres-missing = PostgreSQL necesita un paquete más: pip install "rollbook[postgres]"
 error-postgres-password = { $place } no acepta este usuario y esta contraseña
@@ -752,6 +787,7 @@ error-postgres-unreachable = no hay ninguna base de datos PostgreSQL en { $place
 error-workers = el número de procesos va de 1 a { $most }, no { $workers }
 error-workers-share = varios procesos necesitan una base de datos que puedan compartir: indica una en PostgreSQL con --database postgresql://USER:PASSWORD@HOST/NAME
 error-workers-system = varios procesos necesitan un sistema como Linux o macOS; inicia uno solo
+error-proxy = un proxy es una dirección o una red en cifras, como 10.89.0.0/24, no { $proxy }
 error-no-port = no hay ningún puerto libre en { $host }
 error-port = un puerto es un número del 0 al 65535, no { $port }
 error-host = no existe el host { $host }; indica una dirección de este equipo, como 127.0.0.1

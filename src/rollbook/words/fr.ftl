@@ -533,6 +533,27 @@ serving-here = Rollbook est prêt, pour cette machine seulement. Ouvre cette adr
 serving-others = Rollbook est prêt. Toute personne de ton réseau peut l’ouvrir et voir chaque table dont elle connaît l’adresse. Ouvre l’une de ces adresses, sur cet appareil ou sur un autre :
 serving-wider = Pour que des téléphones et d’autres appareils de ton réseau puissent jouer aussi, lance : { $command }
 stop-serving = Appuie sur Ctrl+C pour arrêter. Les parties sont gardées.
+admin-running = en cours
+admin-ended = terminée
+admin-no-tables = Il n’y a pas de table ici.
+admin-closed = La table { $table } est fermée.
+admin-backed-up = Tout est sauvegardé dans { $file }.
+admin-restored = { $count ->
+    [one] { $count } table est rétablie depuis { $file }.
+   *[other] { $count } tables sont rétablies depuis { $file }.
+}
+admin-exported = { $count ->
+    [one] { $count } enregistrement est dans { $folder }.
+   *[other] { $count } enregistrements sont dans { $folder }.
+}
+admin-pruned = { $count ->
+    [one] { $count } table est supprimée.
+   *[other] { $count } tables sont supprimées.
+}
+admin-would-prune = { $count ->
+    [one] { $count } table serait supprimée.
+   *[other] { $count } tables seraient supprimées.
+}
 
 ## On the command line
 
@@ -552,6 +573,11 @@ column-wins = part de victoires
 column-games = parties
 column-points = points
 column-elo = Elo
+column-table = table
+column-game = jeu
+column-opened = ouverte
+column-last = dernière fois
+column-events = événements
 player-count = { $players ->
     [one] 1 joueur
    *[other] { $players } joueurs
@@ -727,6 +753,7 @@ error-server-name = ce serveur ne s’appelle pas { $host } ; la personne qui 
 error-many-devices = { $most } appareils de ton adresse sont à des tables ; fermes-en quelques-uns
 error-many-posts = ton adresse a ouvert { $most } tables en une minute ; attends la suivante
 error-many-guesses = trop de clés, de liens ou de codes erronés sont venus de ton adresse ; attends une minute
+error-many-claims = trop de personnes veulent une place à cette table en même temps ; attends une minute
 error-nested = c’est trop imbriqué
 error-another-database = indique un autre fichier avec --database
 error-database-unusable = la base de données { $path } est inutilisable : { $reason } ; { $another }
@@ -738,6 +765,14 @@ error-database-foreign = { $path } est une base de données d’un autre program
 error-database-in-use = la base de données { $path } est utilisée par un autre Rollbook ; arrête-le, ou { $another }
 error-database-damaged = { $path } n’est pas une base de données de Rollbook, ou elle est abîmée ; { $another }
 error-database-read-only = la base de données { $path } peut être lue, mais pas écrite ; { $another }
+error-no-database = il n’y a pas de base de données { $path } ; voir --database
+error-no-copy = il n’y a pas de copie { $file }
+error-restore-running = un serveur utilise { $path } ; arrête-le d’abord
+error-restore-there = { $path } a déjà des tables, { $count } en tout ; --force les remplace
+error-admin-there = { $file } existe déjà ; --force le remplace
+error-admin-which = indique une table, ou --all pour toutes
+error-admin-days = les tables sont supprimées après 1 jour ou plus, pas { $days }
+error-admin-stopped = le serveur s’est arrêté entre-temps ; réessaie
 error-postgres-address = une base de données PostgreSQL s’indique ainsi : postgresql://USER:PASSWORD@HOST/NAME
 error-postgres-missing = PostgreSQL demande un paquet de plus : pip install "rollbook[postgres]"
 error-postgres-password = { $place } n’accepte pas cet utilisateur et ce mot de passe
@@ -745,6 +780,7 @@ error-postgres-unreachable = il n’y a pas de base de données PostgreSQL à { 
 error-workers = le nombre de processus va de 1 à { $most }, pas { $workers }
 error-workers-share = plusieurs processus ont besoin d’une base de données qu’ils puissent partager : indique-en une dans PostgreSQL avec --database postgresql://USER:PASSWORD@HOST/NAME
 error-workers-system = plusieurs processus demandent un système comme Linux ou macOS ; n’en lance qu’un
+error-proxy = un proxy est une adresse ou un réseau en chiffres, comme 10.89.0.0/24, pas { $proxy }
 error-no-port = aucun port n’est libre sur { $host }
 error-port = un port est un nombre de 0 à 65535, pas { $port }
 error-host = il n’y a pas d’hôte { $host } ; indique une adresse de cette machine, comme 127.0.0.1

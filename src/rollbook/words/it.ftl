@@ -534,6 +534,27 @@ serving-here = Rollbook è pronto, solo per questo computer. Apri questo indiriz
 serving-others = Rollbook è pronto. Chiunque sia nella tua rete può aprirlo e vedere ogni tavolo di cui conosce l’indirizzo. Apri uno di questi indirizzi, su questo o su un altro dispositivo:
 serving-wider = Per giocare anche da telefoni e altri dispositivi della tua rete, avvia Rollbook con: { $command }
 stop-serving = Premi Ctrl+C per fermare. Le partite sono conservate.
+admin-running = in corso
+admin-ended = finito
+admin-no-tables = Qui non ci sono tavoli.
+admin-closed = Il tavolo { $table } è chiuso.
+admin-backed-up = Tutto è salvato in { $file }.
+admin-restored = { $count ->
+    [one] 1 tavolo è stato ripristinato da { $file }.
+   *[other] { $count } tavoli sono stati ripristinati da { $file }.
+}
+admin-exported = { $count ->
+    [one] 1 registrazione si trova in { $folder }.
+   *[other] { $count } registrazioni si trovano in { $folder }.
+}
+admin-pruned = { $count ->
+    [one] 1 tavolo è stato eliminato.
+   *[other] { $count } tavoli sono stati eliminati.
+}
+admin-would-prune = { $count ->
+    [one] 1 tavolo verrebbe eliminato.
+   *[other] { $count } tavoli verrebbero eliminati.
+}
 
 ## On the command line
 
@@ -553,6 +574,11 @@ column-wins = quota di vittorie
 column-games = partite
 column-points = punti
 column-elo = Elo
+column-table = tavolo
+column-game = gioco
+column-opened = aperto
+column-last = ultima volta
+column-events = eventi
 player-count = { $players ->
     [one] 1 giocatore
    *[other] { $players } giocatori
@@ -728,6 +754,7 @@ error-server-name = questo server non si chiama { $host }; chi lo gestisce può 
 error-many-devices = { $most } dispositivi del tuo indirizzo sono ai tavoli; chiudine qualcuno
 error-many-posts = il tuo indirizzo ha aperto { $most } tavoli in un minuto; aspetta il prossimo
 error-many-guesses = dal tuo indirizzo sono arrivati troppi codici, link o chiavi sbagliati; aspetta un minuto
+error-many-claims = in troppi vogliono un posto a questo tavolo nello stesso momento; aspetta un minuto
 error-nested = questo è annidato troppo a fondo
 error-another-database = indica un altro file con --database
 error-database-unusable = il database { $path } non si può usare: { $reason }; { $another }
@@ -739,6 +766,14 @@ error-database-foreign = { $path } è un database di un altro programma; { $anot
 error-database-in-use = il database { $path } è usato da un altro Rollbook; ferma quello, oppure { $another }
 error-database-damaged = { $path } non è un database di Rollbook, o è danneggiato; { $another }
 error-database-read-only = il database { $path } si può solo leggere, non scrivere; { $another }
+error-no-database = non esiste il database { $path }; vedi --database
+error-no-copy = non esiste la copia { $file }
+error-restore-running = un server sta usando { $path }; fermalo prima
+error-restore-there = { $path } ha già dei tavoli, in tutto { $count }; --force li sovrascrive
+error-admin-there = { $file } esiste già; --force lo sovrascrive
+error-admin-which = indica un tavolo, oppure --all per tutti
+error-admin-days = i tavoli si eliminano dopo 1 giorno o più, non { $days }
+error-admin-stopped = nel frattempo il server si è fermato; riprova
 error-postgres-address = un database in PostgreSQL si indica così: postgresql://USER:PASSWORD@HOST/NAME
 error-postgres-missing = PostgreSQL richiede un pacchetto in più: pip install "rollbook[postgres]"
 error-postgres-password = { $place } non accetta questo utente e questa password
@@ -746,6 +781,7 @@ error-postgres-unreachable = non c’è nessun database PostgreSQL in { $place }
 error-workers = il numero di processi va da 1 a { $most }, non { $workers }
 error-workers-share = più processi hanno bisogno di un database da condividere: indicane uno in PostgreSQL con --database postgresql://USER:PASSWORD@HOST/NAME
 error-workers-system = più processi richiedono un sistema come Linux o macOS; avviane uno solo
+error-proxy = un proxy è un indirizzo o una rete in cifre, come 10.89.0.0/24, non { $proxy }
 error-no-port = nessuna porta è libera su { $host }
 error-port = una porta è un numero da 0 a 65535, non { $port }
 error-host = l’host { $host } non esiste; indica un indirizzo di questo computer, come 127.0.0.1

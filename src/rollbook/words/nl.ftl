@@ -524,6 +524,27 @@ serving-here = Rollbook is klaar, alleen voor deze computer. Open dit adres in j
 serving-others = Rollbook is klaar. Iedereen op je netwerk kan het openen en elke tafel zien waarvan hij of zij het adres kent. Open een van deze adressen, op dit of een ander apparaat:
 serving-wider = Wil je ook telefoons en andere apparaten op je netwerk laten meespelen, start dan met: { $command }
 stop-serving = Druk op Ctrl+C om te stoppen. De partijen blijven bewaard.
+admin-running = bezig
+admin-ended = afgelopen
+admin-no-tables = Er zijn hier geen tafels.
+admin-closed = Tafel { $table } is gesloten.
+admin-backed-up = Alles is veiliggesteld in { $file }.
+admin-restored = { $count ->
+    [one] 1 tafel is teruggezet uit { $file }.
+   *[other] { $count } tafels zijn teruggezet uit { $file }.
+}
+admin-exported = { $count ->
+    [one] 1 verslag staat in { $folder }.
+   *[other] { $count } verslagen staan in { $folder }.
+}
+admin-pruned = { $count ->
+    [one] 1 tafel is gewist.
+   *[other] { $count } tafels zijn gewist.
+}
+admin-would-prune = { $count ->
+    [one] 1 tafel zou worden gewist.
+   *[other] { $count } tafels zouden worden gewist.
+}
 
 ## On the command line
 
@@ -543,6 +564,11 @@ column-wins = winstpercentage
 column-games = partijen
 column-points = punten
 column-elo = Elo
+column-table = tafel
+column-game = spel
+column-opened = geopend
+column-last = laatst
+column-events = gebeurtenissen
 player-count = { $players ->
     [one] 1 speler
    *[other] { $players } spelers
@@ -718,6 +744,7 @@ error-server-name = deze server heet niet { $host }; de beheerder kan dat toesta
 error-many-devices = { $most } apparaten van jouw adres zitten aan tafels; sluit er enkele
 error-many-posts = jouw adres heeft in één minuut { $most } tafels geopend; wacht een minuut
 error-many-guesses = er kwamen te veel verkeerde sleutels, links of codes van jouw adres; wacht een minuut
+error-many-claims = te veel mensen willen tegelijk een plaats aan deze tafel; wacht een minuut
 error-nested = dit is te diep genest
 error-another-database = noem een ander bestand met --database
 error-database-unusable = de database { $path } is niet te gebruiken: { $reason }; { $another }
@@ -729,6 +756,14 @@ error-database-foreign = { $path } is een database van een ander programma; { $a
 error-database-in-use = de database { $path } wordt gebruikt door een andere Rollbook; stop die, of { $another }
 error-database-damaged = { $path } is geen database van Rollbook, of is beschadigd; { $another }
 error-database-read-only = de database { $path } mag alleen worden gelezen, niet beschreven; { $another }
+error-no-database = er is geen database { $path }; zie --database
+error-no-copy = er is geen kopie { $file }
+error-restore-running = een server gebruikt { $path }; stop die eerst
+error-restore-there = { $path } heeft al tafels, { $count } in totaal; --force overschrijft ze
+error-admin-there = { $file } bestaat al; --force overschrijft het
+error-admin-which = noem een tafel, of geef --all voor allemaal
+error-admin-days = tafels worden na 1 dag of meer gewist, niet { $days }
+error-admin-stopped = de server is intussen gestopt; probeer het opnieuw
 error-postgres-address = een database in PostgreSQL noem je zo: postgresql://USER:PASSWORD@HOST/NAME
 error-postgres-missing = PostgreSQL heeft nog een pakket nodig: pip install "rollbook[postgres]"
 error-postgres-password = { $place } accepteert deze gebruiker met dit wachtwoord niet
@@ -736,6 +771,7 @@ error-postgres-unreachable = er is geen PostgreSQL-database op { $place }: { $re
 error-workers = het aantal processen loopt van 1 tot { $most }, niet { $workers }
 error-workers-share = meerdere processen hebben een database nodig die ze kunnen delen: noem er een in PostgreSQL met --database postgresql://USER:PASSWORD@HOST/NAME
 error-workers-system = meerdere processen vragen om een systeem als Linux of macOS; start er één
+error-proxy = een proxy is een adres of een netwerk in cijfers, zoals 10.89.0.0/24, niet { $proxy }
 error-no-port = er is geen poort vrij op { $host }
 error-port = een poort is een getal van 0 tot en met 65535, niet { $port }
 error-host = er is geen host { $host }; noem een adres van deze computer, zoals 127.0.0.1
