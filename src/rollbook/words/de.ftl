@@ -805,6 +805,7 @@ error-many-reactions = eine Reaktion in { $seconds } Sekunden genügt
 error-not-over = die Partie ist noch nicht zu Ende
 error-code = dieser Code stimmt nicht oder ist abgelaufen; hol dir auf dem anderen Gerät einen neuen
 error-no-host = wer einen Tisch eröffnet, sitzt daran; mindestens ein Platz ist nicht frei
+error-share = nur wer an dem Rechner sitzt, auf dem Rollbook läuft, kann andere hereinlassen
 error-other-throws = jemand anderes würfelt
 error-only-choice = es gab nur eine Wahl
 error-laid-out = alle Zahlensteine sind ausgelegt; nimm sie zurück, um sie einzeln zu legen

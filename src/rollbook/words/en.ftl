@@ -795,6 +795,7 @@ error-many-reactions = one reaction in { $seconds } seconds is enough
 error-not-over = the game is not over yet
 error-code = this code is wrong, or too old; ask the other device for a new one
 error-no-host = somebody who opens a table sits at it; one seat at least is not open
+error-share = only somebody at the machine on which Rollbook runs can let others in
 error-other-throws = another player rolls
 error-only-choice = there was only one choice
 error-laid-out = all tiles are laid out; take them back to lay them one by one

@@ -851,6 +851,7 @@ error-many-reactions = basta con una reacción cada { $seconds } segundos
 error-not-over = la partida aún no ha terminado
 error-code = este código no es correcto o ha caducado; pide otro en el otro dispositivo
 error-no-host = quien abre una mesa se sienta en ella; al menos un asiento no está libre
+error-share = solo quien esté en el ordenador donde funciona Rollbook puede dejar entrar a otros
 error-other-throws = tira otro jugador
 error-only-choice = solo había una opción
 error-laid-out = todas las fichas están colocadas; recógelas para colocarlas una a una

@@ -844,6 +844,7 @@ error-many-reactions = une réaction toutes les { $seconds } secondes suffit
 error-not-over = la partie n’est pas encore finie
 error-code = ce code est faux ou trop ancien ; demandes-en un nouveau sur l’autre appareil
 error-no-host = qui ouvre une table y prend place ; une place au moins n’est pas libre
+error-share = seule une personne devant la machine où tourne Rollbook peut laisser entrer les autres
 error-other-throws = c’est une autre personne qui lance
 error-only-choice = il n’y avait qu’un choix
 error-laid-out = tous les dominos sont disposés ; reprends-les pour les poser un par un

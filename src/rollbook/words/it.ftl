@@ -845,6 +845,7 @@ error-many-reactions = basta una reazione ogni { $seconds } secondi
 error-not-over = la partita non è ancora finita
 error-code = questo codice è sbagliato o scaduto; chiedine uno nuovo all’altro dispositivo
 error-no-host = chi apre un tavolo ci si siede; almeno un posto non è libero
+error-share = solo chi è al computer su cui gira Rollbook può far entrare altri
 error-other-throws = lancia un altro giocatore
 error-only-choice = c’era una sola scelta
 error-laid-out = tutte le tessere sono collocate; riprendile per collocarle una a una

@@ -835,6 +835,7 @@ error-many-reactions = één reactie per { $seconds } seconden is genoeg
 error-not-over = de partij is nog niet afgelopen
 error-code = deze code klopt niet of is verlopen; vraag op het andere apparaat een nieuwe
 error-no-host = wie een tafel opent, zit eraan; minstens één plaats is niet vrij
+error-share = alleen wie aan de computer zit waarop Rollbook draait, kan anderen binnenlaten
 error-other-throws = iemand anders gooit
 error-only-choice = er was maar één keuze
 error-laid-out = alle getallenstenen liggen; neem ze terug om ze één voor één te leggen
