@@ -1,7 +1,7 @@
 // Small made-up documents: no game of ours, so that what is tested needs none.
 import { LiveTable } from "../src/lib/table.svelte";
 import type { Step } from "../src/lib/step";
-import type { Ask, Cell, Change, Document as Sheet, Event, Facts, Hints, SeatView, Snapshot, Told, View } from "../src/lib/types";
+import type { Ask, Cell, Change, Document as Sheet, Event, Facts, Hints, Person, SeatView, Snapshot, Told, View } from "../src/lib/types";
 
 export const FACTS: Facts = {
   total: null, rounds: [], lines: [], starred: [], closed: [], staying: [], thrown: [], shown: [], doubted: false, play_off: [],
@@ -78,10 +78,16 @@ export class Wire {
   }
 }
 
+export function person(name: string, more: Partial<Person> = {}): Person {
+  return { name, bot: "", open: false, host: false, here: true, ...more };
+}
+
 export function snapshot(document: Sheet, first: Step): Snapshot {
   return {
     type: "snapshot", epoch: "e", number: first.number, moment: first.moment, table: "t1", game: "made-up", name: "Made up", unit: "points",
-    family: "made-up", options: {}, first: 0, covered: false, flat: false, gains: true, seats: [{ name: "Anna" }, { name: "Bot", bot: "master" }], mine: [0],
+    family: "made-up", options: {}, first: 0, covered: false, flat: false, gains: true, fair: false, commitment: "",
+    seats: [person("Anna", { host: true }), person("Bot", { bot: "master" })], affairs: { begun: true, closed: false, listed: false, seconds: 0, late: "pass" },
+    mine: [0], host: true, looking: null, invite: "", seconds: null,
     documents: [document, document], public: first.public, asks: first.asks, stand_ins: first.stand_ins, log: [],
   };
 }

@@ -1,6 +1,6 @@
 // A device's line to a table: every command is done once, whatever happens to the network.
 
-import type { Answer, Asks, Change, Command, Failed, Gone, Join, Revealing, ServerMessage, Snapshot } from "./types";
+import type { Answer, Asks, Change, Command, Failed, Gone, Join, Present, Revealing, ServerMessage, Snapshot } from "./types";
 
 const FIRST_WAIT = 500, LONGEST_WAIT = 8000;
 
@@ -8,6 +8,7 @@ export interface Listener {
   snapshot(all: Snapshot): void;
   change(one: Change): void;
   revealing(one: Revealing): void;
+  present(one: Present): void;
   asks(one: Asks): void;
   answer(one: Answer): void;
   gone(one: Gone): void;
@@ -108,6 +109,9 @@ export class Connection {
         break;
       case "revealing":
         this.listener.revealing(message);
+        break;
+      case "present":
+        this.listener.present(message);
         break;
       case "failed": // the server closes the socket; we come again
         this.listener.failed(message);

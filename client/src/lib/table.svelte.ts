@@ -1,7 +1,7 @@
 // One table, live: steps arrive as fast as the server is, and are shown at human speed.
 
 import type { TileLayout } from "./layout.svelte";
-import { dwell, keepTable, keptTables, settings } from "./settings.svelte";
+import { dwell, forgetTable, keepTable, keptTables, settings, type KeptTable } from "./settings.svelte";
 import { keepSetup, keptSetups } from "./setups";
 import { play } from "./sound";
 import { Connection, type Listener } from "./connection";
@@ -9,7 +9,7 @@ import { inWords } from "./trouble";
 import { tell } from "./telling";
 import { say } from "./words.svelte";
 import { after, first, type Step } from "./step";
-import type { Answer, Ask, Asks, Change, Command, Failed, Gone, Message, Opened, Problem, Revealing, SeatView, Snapshot, TableSetup, Told, View } from "./types";
+import type { Answer, Ask, Asks, Change, Command, Failed, Gone, Message, Opened, Present, Problem, Revealing, SeatView, Snapshot, TableSetup, Told, View } from "./types";
 
 const THROW = 700, REVEAL = 900, END_OF_TURN = 400, READING = 1500, BOT_THINKS = 400;
 const A_LETTER = 30; // milliseconds: news of more than fifty letters stay longer than READING
@@ -84,6 +84,7 @@ export class LiveTable implements Listener {
 
   snapshot(all: Snapshot): void {
     this.hello = all;
+    this.remember(all);
     this.queue = [];
     this.coming = this.showing = this.pausing = false;
     this.landing = 0;
@@ -95,8 +96,13 @@ export class LiveTable implements Listener {
   }
 
   change(one: Change): void {
+    if (this.hello && (one.people || one.affairs)) this.hello = { ...this.hello, seats: one.people ?? this.hello.seats, affairs: one.affairs ?? this.hello.affairs };
     if (this.latest) this.hear(after(this.latest, one));
     this.arrived(one.command);
+  }
+
+  present(one: Present): void {
+    if (this.hello) this.hello = { ...this.hello, seats: this.hello.seats.map((seat, place) => ({ ...seat, here: one.here.includes(place) })) };
   }
 
   revealing(one: Revealing): void {
@@ -155,7 +161,7 @@ export class LiveTable implements Listener {
     this.revealingFor = step.event.type === "revealing" ? step.event.seconds : 0;
     const line = told(step);
     if (line) this.log = [...this.log.slice(-199), line];
-    if (step.public.over) this.remember(true);
+    if (step.public.over) this.keep({ over: true });
     const inTheAir = this.fly(step);
     this.pausing = this.roundEnds && !step.public.over && settings.pace !== "instant";
     if (this.pausing) this.timer = -1; // until next() is asked for
@@ -263,9 +269,15 @@ export class LiveTable implements Listener {
     this.questions.set(this.connection.send({ do: "why", seat, decision: cell }), tell);
   }
 
-  private remember(over: boolean): void {
+  /** What this device holds here; where that is nothing any more, its key is worth nothing. */
+  private remember(all: Snapshot): void {
+    if (all.mine.length || all.host) this.keep({ mine: all.mine, names: all.seats.map((seat) => seat.name), over: !!all.public.over });
+    else forgetTable(this.id);
+  }
+
+  private keep(changed: Partial<KeptTable>): void {
     const kept = keptTables().find((entry) => entry.table === this.id);
-    if (kept) keepTable({ ...kept, over });
+    if (kept) keepTable({ ...kept, ...changed });
   }
 }
 
