@@ -86,7 +86,7 @@ export function snapshot(document: Sheet, first: Step): Snapshot {
   return {
     type: "snapshot", epoch: "e", number: first.number, moment: first.moment, table: "t1", game: "made-up", name: "Made up", unit: "points",
     family: "made-up", options: {}, first: 0, covered: false, flat: false, gains: true, fair: false, commitment: "",
-    seats: [person("Anna", { host: true }), person("Bot", { bot: "master" })], affairs: { begun: true, closed: false, listed: false, seconds: 0, late: "pass" },
+    seats: [person("Anna", { host: true }), person("Bot", { bot: "master" })], affairs: { begun: true, closed: false, listed: false, seconds: 0, late: "pass", next: "" },
     mine: [0], host: true, looking: null, invite: "", seconds: null,
     documents: [document, document], public: first.public, asks: first.asks, stand_ins: first.stand_ins, log: [],
   };

@@ -1,8 +1,10 @@
 // One table, live: steps arrive as fast as the server is, and are shown at human speed.
 
 import type { TileLayout } from "./layout.svelte";
+import { go } from "./router.svelte";
 import { dwell, forgetTable, keepTable, keptTables, settings, type KeptTable } from "./settings.svelte";
-import { keepSetup, keptSetups } from "./setups";
+import { keepSetup, keptSetups, sitsHere } from "./setups";
+import { salt } from "./salts";
 import { play } from "./sound";
 import { Connection, type Listener } from "./connection";
 import { inWords } from "./trouble";
@@ -275,6 +277,14 @@ export class LiveTable implements Listener {
     else forgetTable(this.id);
   }
 
+  /** To the table at which the same people play again: what this device holds here, it holds there with the same key. */
+  goOn(): void {
+    const table = this.hello!.affairs.next;
+    const kept = keptTables().find((entry) => entry.table === this.id);
+    if (kept) keepTable({ ...kept, table, over: false, time: Date.now() });
+    go(`/table/${table}`);
+  }
+
   private keep(changed: Partial<KeptTable>): void {
     const kept = keptTables().find((entry) => entry.table === this.id);
     if (kept) keepTable({ ...kept, ...changed });
@@ -283,11 +293,11 @@ export class LiveTable implements Listener {
 
 /** Open a table, remember its key and how it was set up; `name` is what the game is called. Answers with the table's id. */
 export async function openTable(setup: TableSetup, name: string, family?: string): Promise<string> {
-  const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify(setup) });
+  const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify(setup.fair ? { ...setup, salt: salt() } : setup) });
   const answer: Opened | Problem = await response.json();
   if ("message" in answer) throw new Error(inWords(answer));
   const names = setup.seats.map((seat) => seat.name);
-  const mine = setup.seats.flatMap((seat, place) => (seat.bot ? [] : [place]));
+  const mine = setup.seats.flatMap((seat, place) => (sitsHere(seat) ? [place] : []));
   family ??= keptSetups().find((entry) => entry.setup.game === setup.game)?.family ?? "";
   keepTable({ ...answer, game: setup.game, name, names, family, mine, time: Date.now() });
   keepSetup({ setup, name, family });
