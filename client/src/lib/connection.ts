@@ -1,13 +1,17 @@
 // A device's line to a table: every command is done once, whatever happens to the network.
 
-import type { Answer, Asks, Change, Command, Failed, Gone, Join, Revealing, ServerMessage, Snapshot } from "./types";
+import type { Answer, Asks, Change, Clock, Command, Failed, Gone, Join, Present, Reacted, Revealing, ServerMessage, Snapshot } from "./types";
 
 const FIRST_WAIT = 500, LONGEST_WAIT = 8000;
+const PASSING: Command["do"][] = ["look", "react"]; // of this moment: said late, they would uncover or mean something else
 
 export interface Listener {
   snapshot(all: Snapshot): void;
   change(one: Change): void;
   revealing(one: Revealing): void;
+  clock(one: Clock): void;
+  present(one: Present): void;
+  reacted(one: Reacted): void;
   asks(one: Asks): void;
   answer(one: Answer): void;
   gone(one: Gone): void;
@@ -69,8 +73,10 @@ export class Connection {
   send(command: Omit<Command, "id">): string {
     const id = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
     const text = JSON.stringify({ id, ...command });
-    this.unanswered.set(id, text);
-    this.keep();
+    if (!PASSING.includes(command.do)) {
+      this.unanswered.set(id, text);
+      this.keep();
+    }
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
     return id;
   }
@@ -108,6 +114,15 @@ export class Connection {
         break;
       case "revealing":
         this.listener.revealing(message);
+        break;
+      case "clock":
+        this.listener.clock(message);
+        break;
+      case "present":
+        this.listener.present(message);
+        break;
+      case "reacted":
+        this.listener.reacted(message);
         break;
       case "failed": // the server closes the socket; we come again
         this.listener.failed(message);
