@@ -24,7 +24,7 @@ from rollbook.live.messages import SeatSetup, TableSetup
 from rollbook.web import room as room_module
 from rollbook.web.rooms import Rooms
 from rollbook.web.socket import FAILED, NOT_UNDERSTOOD
-from rollbook.web.store import Sqlite
+from rollbook.web.sqlite import Sqlite
 from tests.naive.compare import KNOWN, check_referee
 from tests.wire import Person, QuickLoop, Valve, Wire, chance_of, errors_logged, put_forward, quiet, serving, some_turns
 
@@ -120,8 +120,8 @@ class BadNetwork(RuleBasedStateMachine):
         self.valve = Valve(Sqlite(":memory:"))
         self.wires: list[Wire] = []
         self._start_server()
-        room = await self.rooms.new(setup)
-        self.table, self.key = room.id, room.key
+        room, self.key = await self.rooms.new(setup)
+        self.table = room.id
         await quiet([], self.valve)
 
     def _start_server(self) -> None:

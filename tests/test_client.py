@@ -22,7 +22,7 @@ from rollbook.table import Table
 from rollbook.thinkers import LADDER
 from rollbook.web import cards
 from rollbook.web.app import make_app
-from rollbook.web.store import Sqlite
+from rollbook.web.sqlite import Sqlite
 
 SOURCE = Path(__file__).parent.parent / "client" / "src"
 ART = [

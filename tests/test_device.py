@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from rollbook.web import device as module
 from rollbook.web.app import make_app
 from rollbook.web.device import Device
-from rollbook.web.store import Sqlite
+from rollbook.web.sqlite import Sqlite
 from tests.serving import ask, served
 
 TIMES = 3000  # that somebody does something at a table

@@ -13,7 +13,7 @@ from rollbook.live.messages import SeatSetup, TableSetup
 from rollbook.web import room as room_module
 from rollbook.web.app import make_app
 from rollbook.web.rooms import Rooms
-from rollbook.web.store import Sqlite
+from rollbook.web.sqlite import Sqlite
 from tests.wire import Person, QuickLoop, Valve, Wire, errors_logged, put_forward, quiet, serving, some_turns
 
 
@@ -28,8 +28,9 @@ class Story:
 
     async def open(self, game: str, people: int) -> None:
         """Everybody sits down."""
-        room = await self.rooms.new(TableSetup(game, [SeatSetup(f"P{seat}") for seat in range(people)], first=0))
-        self.table, self.key = room.id, room.key
+        seats = [SeatSetup(f"P{seat}") for seat in range(people)]
+        room, self.key = await self.rooms.new(TableSetup(game, seats, first=0))
+        self.table = room.id
 
     async def person(self, seats: list[int] | None = None, key: str | None = None) -> Person:
         """Somebody comes."""

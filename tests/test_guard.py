@@ -16,10 +16,10 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from rollbook.web import app as app_module
-from rollbook.web import guard, static_files
+from rollbook.web import guard, limits, static_files
 from rollbook.web.app import make_app
 from rollbook.web.guard import own_names
-from rollbook.web.store import Sqlite
+from rollbook.web.sqlite import Sqlite
 from tests.serving import ask, sentence, served, silence
 
 SETUP = json.dumps({"game": "qwixx", "seats": [{"name": "A"}]}).encode()
@@ -125,12 +125,31 @@ def test_what_a_device_says_has_a_largest_size(port: int) -> None:
 def test_an_address_opens_so_many_tables_a_minute(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guard, "MOST_POSTS", 3)
     now = 1_000 * 60.0
-    monkeypatch.setattr("rollbook.web.guard.monotonic", lambda: now)
+    monkeypatch.setattr("rollbook.web.limits.monotonic", lambda: now)
     answers = [ask(port, "POST", "/api/tables", SETUP) for _ in range(4)]
     assert [status for status, _ in answers] == [201, 201, 201, 429]
     assert "within a minute" in answers[3][1]
     now += 60
     assert ask(port, "POST", "/api/tables", SETUP)[0] == 201
+
+
+def test_an_address_guesses_so_many_tables_a_minute(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_GUESSES", 4)
+    now = 1_000 * 60.0
+    monkeypatch.setattr(limits, "monotonic", lambda: now)
+    opened = json.loads(ask(port, "POST", "/api/tables", SETUP)[1])["table"]
+    for guess in ("a", "b"):
+        assert ask(port, "GET", f"/api/tables/{guess}")[0] == 404
+        with connect(f"ws://127.0.0.1:{port}/ws/{guess}", proxy=None) as device:
+            device.send("{}")
+            assert json.loads(device.recv(timeout=5)) == [{"type": "gone"}]
+    for path in ("/api/tables/c", f"/api/tables/{opened}"):
+        status, said = ask(port, "GET", path)
+        assert status == 429 and "wait a minute" in said, "also where the next guess is right"
+    assert refused_socket(port)[0] == 429
+    assert ask(port, "GET", "/api/games")[0] == 200
+    now += 60
+    assert ask(port, "GET", f"/api/tables/{opened}")[0] == 200
 
 
 # How long

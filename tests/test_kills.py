@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from rollbook.live.events import Event
-from rollbook.web.store import Sqlite
+from rollbook.web.sqlite import Sqlite
 from tests.process import LOST, Player, Server
 
 pytestmark = pytest.mark.slow

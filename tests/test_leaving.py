@@ -12,7 +12,7 @@ import pytest
 from rollbook.live.messages import SeatSetup, TableSetup
 from rollbook.web.device import Device
 from rollbook.web.rooms import Rooms
-from rollbook.web.store import Sqlite
+from rollbook.web.sqlite import Sqlite
 from tests.wire import Person, QuickLoop, Valve, quiet, serving
 
 
@@ -62,8 +62,8 @@ def test_a_table_that_goes_to_sleep_is_gone(game: str) -> None:
     async def is_gone() -> bool:
         valve = Valve(Sqlite(":memory:"))
         rooms = Rooms(valve)
-        room = await rooms.new(TableSetup(game, [SeatSetup("A"), SeatSetup("B")], first=0))
-        kept, person = weakref.ref(room), Person(room.key, None)
+        room, key = await rooms.new(TableSetup(game, [SeatSetup("A"), SeatSetup("B")], first=0))
+        kept, person = weakref.ref(room), Person(key, None)
         person.connect(serving(rooms), room.id)
         del room
         wire = person.wire

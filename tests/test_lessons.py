@@ -25,7 +25,7 @@ from rollbook.games.qwixx.sheets import BONUS_B, CLASSIC
 from rollbook.sheet import LessonStep, drawn_cells
 from rollbook.table import Table
 from rollbook.web.app import make_app
-from rollbook.web.store import Sqlite
+from rollbook.web.sqlite import Sqlite
 from tests.test_project import messages
 
 QUESTIONS = Path(__file__).parent / "questions"

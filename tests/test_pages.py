@@ -18,7 +18,8 @@ from rollbook.live.messages import Problem, SeatSetup, Standing, TableSetup
 from rollbook.web import rooms as rooms_module
 from rollbook.web.app import make_app
 from rollbook.web.rooms import Rooms
-from rollbook.web.store import Appended, Sqlite
+from rollbook.web.sqlite import Sqlite
+from rollbook.web.store import Appended
 from tests.device import Device
 
 ANNA_AND_BEN = [{"name": "Anna"}, {"name": "Ben"}]

@@ -211,7 +211,7 @@ IN_THE_BROWSER = """
 import sys
 from litestar.testing import TestClient
 from rollbook.web.app import make_app
-from rollbook.web.store import Sqlite
+from rollbook.web.sqlite import Sqlite
 
 id, opponent = sys.argv[1], sys.argv[2]
 with TestClient(make_app(Sqlite(":memory:"))) as client:

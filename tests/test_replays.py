@@ -21,7 +21,7 @@ from rollbook.table import Table
 from rollbook.web import app, beside, film
 from rollbook.web.app import make_app
 from rollbook.web.beside import Busy, Deadline, Replays
-from rollbook.web.store import Sqlite
+from rollbook.web.sqlite import Sqlite
 from tests.device import Device
 from tests.test_web import new_table
 

@@ -26,7 +26,8 @@ from rollbook.live.messages import SeatSetup, TableSetup
 from rollbook.live.sitting import Sitting
 from rollbook.web.app import make_app
 from rollbook.web.room import REVEAL_SECONDS
-from rollbook.web.store import Appended, Sqlite
+from rollbook.web.sqlite import Sqlite
+from rollbook.web.store import Appended, digest
 from tests.wire import QuickLoop, Valve, Wire, chance_of, put_forward, quiet
 
 pytestmark = pytest.mark.slow
@@ -85,7 +86,7 @@ class World:
 
     async def open(self, events: list[Event]) -> None:
         """The table comes from the store."""
-        await self.valve.add_table("t", "key", msgspec.to_builtins(self.setup))
+        await self.valve.add_table("t", digest("key"), msgspec.to_builtins(self.setup))
         if events:
             await self.valve.append(Appended("t", 1, events, None, ended=False))
         others = [seat for seat in range(len(self.setup.seats)) if seat != self.seat]

@@ -17,7 +17,8 @@ from rollbook.errors import BadOption, RollbookError
 from rollbook.web import app as app_module
 from rollbook.web import serve as module
 from rollbook.web.serve import listen, server_of
-from rollbook.web.store import BadDatabase, Sqlite
+from rollbook.web.sqlite import Sqlite
+from rollbook.web.store import BadDatabase
 
 
 class Started(Exception):

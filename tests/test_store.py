@@ -6,6 +6,7 @@ import asyncio
 import json
 import shutil
 import sqlite3
+import time
 from collections.abc import Awaitable, Iterator
 from pathlib import Path
 from typing import Any
@@ -14,9 +15,10 @@ import pytest
 from litestar.testing import TestClient
 
 from rollbook.live.events import Noted, Settled, Thrown
-from rollbook.web import store as module
+from rollbook.web import sqlite as module
 from rollbook.web.app import make_app
-from rollbook.web.store import Appended, BadDatabase, Sqlite, Store
+from rollbook.web.sqlite import Sqlite
+from rollbook.web.store import Appended, BadDatabase, Gone, Overtaken, Store, Stored
 from tests.device import Device
 
 OLD = Path(__file__).parent / "databases" / "version-0.1.db"
@@ -47,6 +49,7 @@ def test_what_was_kept_is_found_in_order(store: Store) -> None:
             ("b", Settled()),
         ]
         assert await store.find_table("other") is None and await store.events("other") == []
+        assert await store.events("t", after=2) == [("b", Settled())] and await store.events("t", after=3) == []
         await store.append(Appended("t", 4, [Settled()], None, ended=True))
         found = await store.find_table("t")
         assert found is not None and found.ended and len(await store.events("t")) == 4
@@ -66,8 +69,79 @@ def test_events_are_kept_all_or_none_and_a_bad_one_spoils_no_other(store: Store)
         ]
         good, bad, other = await asyncio.gather(*together, return_exceptions=True)
         assert good is None and other is None
-        assert isinstance(bad, Exception)
+        assert isinstance(bad, Overtaken)
         assert [len(await store.events(table)) for table in ("t", "u")] == [2, 4]
+
+    asyncio.run(story())
+
+
+def test_whoever_is_not_the_next_is_overtaken(store: Store) -> None:
+    async def story() -> None:
+        await store.add_table("t", "key", {})
+        with pytest.raises(Overtaken):
+            await append(store, "t", 2, Settled())
+        await append(store, "t", 1, Settled(), Settled())
+        for first in (1, 2, 4):
+            with pytest.raises(Overtaken):
+                await append(store, "t", first, Settled())
+        with pytest.raises(Gone):
+            await append(store, "nowhere", 1, Settled())
+        assert len(await store.events("t")) == 2
+
+    asyncio.run(story())
+
+
+def test_listed_tables_are_found_newest_first_until_they_end(store: Store) -> None:
+    async def story() -> None:
+        await store.add_table("old", "key", {"listed": True})
+        for table in ("shy", "bold"):
+            await store.add_table(table, "key", {})
+        assert await store.listed(9) == ["old"]
+        await store.append(Appended("bold", 1, [Settled()], None, ended=False, listed=True))
+        assert await store.listed(9) == ["bold", "old"] and await store.listed(1) == ["bold"]
+        await append(store, "bold", 2, Settled())  # which says nothing about it
+        await store.append(Appended("old", 1, [Settled()], None, ended=True))
+        assert await store.listed(9) == ["bold"]
+        await store.append(Appended("bold", 3, [Settled()], None, ended=False, listed=False))
+        assert await store.listed(9) == []
+
+    asyncio.run(story())
+
+
+def test_a_code_is_good_once_and_not_for_ever(store: Store) -> None:
+    async def story() -> None:
+        await store.add_table("t", "key", {})
+        await store.keep_code("good", "t", "holder", time.time() + 60)
+        await store.keep_code("old", "t", "holder", time.time() - 1)
+        assert await store.take_code("old") is None and await store.take_code("unknown") is None
+        assert await store.take_code("good") == ("t", "holder")
+        assert await store.take_code("good") is None
+
+    asyncio.run(story())
+
+
+def test_whoever_runs_a_server_sees_and_removes_tables_and_keeps_a_copy(store: Store, tmp_path: Path) -> None:
+    async def story() -> None:
+        began = time.time()
+        for table in ("t", "u"):
+            await store.add_table(table, "key", {"game": "qwixx"})
+        await store.append(Appended("t", 1, [Settled(), Settled()], "a", ended=True, listed=True))
+        await store.keep_code("code", "t", "holder", time.time() + 60)
+        first, second = await store.tables()
+        assert (first.id, first.game, first.ended, first.events) == ("t", "qwixx", True, 2)
+        assert (second.id, second.ended, second.events) == ("u", False, 0) and second.last == second.created
+        assert began - 1 < first.created <= first.last < time.time() + 1
+        await store.backup(tmp_path / "copy.db")
+        await store.remove(["t", "nowhere"])
+        assert [table.id for table in await store.tables()] == ["u"]
+        assert await store.events("t") == [] and await store.take_code("code") is None
+        copy = Sqlite(tmp_path / "copy.db")
+        assert await copy.tables() == [first, second] and await copy.find_table("t") == Stored(
+            "t", "key", {"game": "qwixx"}, True
+        )
+        assert await copy.events("t") == [("a", Settled()), ("a", Settled())]
+        assert await copy.take_code("code") == ("t", "holder")
+        copy.close()
 
     asyncio.run(story())
 

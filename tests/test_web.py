@@ -18,7 +18,7 @@ from rollbook.thinkers import friendly
 from rollbook.thinkers.seat import Bot
 from rollbook.web import room
 from rollbook.web.app import make_app
-from rollbook.web.store import Sqlite
+from rollbook.web.sqlite import Sqlite
 from tests.device import Device
 
 

@@ -7,15 +7,17 @@ import json
 import logging
 import random
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import Any, TypeVar
 from unittest.mock import patch
 
 from rollbook.live.events import Event
+from rollbook.web.limits import Guesses
 from rollbook.web.rooms import Rooms
 from rollbook.web.socket import Socket, meet
-from rollbook.web.store import Appended, Store, Stored
+from rollbook.web.store import Appended, Heard, Noticed, Store, Stored, Summary
 from tests.follower import Follower
 
 T = TypeVar("T")
@@ -42,7 +44,7 @@ def put_forward(seconds: float) -> None:
 
 def serving(rooms: Rooms) -> App:
     """The door of the tables, as the app has it."""
-    return lambda scope, receive, send: meet(Socket(scope, receive, send), rooms)
+    return lambda scope, receive, send: meet(Socket(scope, receive, send), rooms, Guesses())
 
 
 @contextmanager
@@ -100,9 +102,41 @@ class Valve:
         """Keep events, when the valve is open."""
         await self._count(self._append(appended))
 
-    async def events(self, table: str) -> list[tuple[str | None, Event]]:
-        """All events of a table."""
-        return await self._count(self.store.events(table))
+    async def events(self, table: str, after: int = 0) -> list[tuple[str | None, Event]]:
+        """The events of a table."""
+        return await self._count(self.store.events(table, after))
+
+    async def listed(self, most: int) -> list[str]:
+        """The tables that are listed."""
+        return await self._count(self.store.listed(most))
+
+    async def keep_code(self, code: str, table: str, holder: str, expires: float) -> None:
+        """Keep a code."""
+        await self._count(self.store.keep_code(code, table, holder, expires))
+
+    async def take_code(self, code: str) -> tuple[str, str] | None:
+        """Take a code."""
+        return await self._count(self.store.take_code(code))
+
+    def tell(self, table: str, text: str) -> None:
+        """Tell other processes."""
+        self.store.tell(table, text)
+
+    def listen(self, heard: Heard, appended: Noticed) -> None:
+        """Listen to other processes."""
+        self.store.listen(heard, appended)
+
+    async def tables(self) -> list[Summary]:
+        """All tables."""
+        return await self._count(self.store.tables())
+
+    async def remove(self, ids: Iterable[str]) -> None:
+        """Forget tables."""
+        await self._count(self.store.remove(ids))
+
+    async def backup(self, path: Path) -> None:
+        """Write a copy."""
+        await self._count(self.store.backup(path))
 
     def close(self) -> None:
         """Close the store behind it."""

@@ -110,6 +110,19 @@ class Table:
         twin._in_log = self._in_log.copy()
         return twin
 
+    def rename(self, seat: int, name: str) -> None:
+        """Somebody else sits on a seat, or goes by another name.
+
+        >>> table = Table("qwixx", ["Anna", "Ben"], first=0)
+        >>> table.rename(1, "Carla")
+        >>> table.view(None).seats[1].name
+        'Carla'
+        """
+        if self.names[seat] == name:
+            return
+        self.names = [*self.names[:seat], name, *self.names[seat + 1 :]]
+        self._drawn = {}  # with other names
+
     # What is due
 
     def due(self) -> str:

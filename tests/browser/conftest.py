@@ -16,7 +16,7 @@ from rollbook.table import Table
 from rollbook.web import room
 from rollbook.web.app import make_app
 from rollbook.web.serve import listen, server_of
-from rollbook.web.store import Sqlite
+from rollbook.web.sqlite import Sqlite
 
 FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "

@@ -150,5 +150,11 @@ class Closed(msgspec.Struct, tag_field="type", tag="closed"):
     """The host has closed the table: nothing more happens at it."""
 
 
-Affair = Claimed | Begun | Handed | Hosted | Removed | Moved | Paced | Listed | Closed
+class Again(msgspec.Struct, tag_field="type", tag="again"):
+    """The same people play again, at another table."""
+
+    table: str
+
+
+Affair = Claimed | Begun | Handed | Hosted | Removed | Moved | Paced | Listed | Closed | Again
 Event = Thrown | Noted | Laid | TakenBack | Confirmed | Settled | Back | Affair

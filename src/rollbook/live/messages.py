@@ -75,14 +75,14 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     """What a person does. The id makes sending it twice harmless: the second time it gets its first answer.
 
     The host alone says begin, hand (a seat to a bot of a level, or back), host (a seat is host now), remove, close,
-    pace and list; whoever sits on a seat may take it back from a bot, too. A device for itself says code (to go on
-    elsewhere), look (at covered choices of a seat; -1 covers them) and react.
+    pace, list and again (the same people, at a new table); whoever sits on a seat may take it back from a bot, too.
+    A device for itself says code (to go on elsewhere), look (at covered choices of a seat; -1 covers them) and react.
     """
 
     id: Short
     do: Literal[
         "throw", "play", "lay", "take-back", "confirm", "back", "why",
-        "begin", "hand", "host", "remove", "close", "pace", "list",
+        "begin", "hand", "host", "remove", "close", "pace", "list", "again",
         "code", "look", "react",
     ]  # fmt: skip
     moment: int | None = None  # the moment it is about; a later one refuses it
@@ -126,6 +126,7 @@ class Affairs(msgspec.Struct):
     listed: bool
     seconds: int  # to decide; 0 for as long as one likes
     late: Late
+    next: str  # the table at which the same people play again: whoever sits here has the same key there
 
 
 class Present(msgspec.Struct, tag_field="type", tag="present"):

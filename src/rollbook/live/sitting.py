@@ -6,6 +6,7 @@ events down simply goes on with the sitting from before.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from typing import Any
 
@@ -14,8 +15,26 @@ from msgspec.structs import replace
 from rollbook.errors import NONE_NOW, BadOption, IllegalMove
 from rollbook.games import find
 from rollbook.hints import Hints, Message
-from rollbook.live.events import Back, Confirmed, Decided, Event, Laid, Noted, Settled, TakenBack, Thrown, Told
-from rollbook.live.messages import Command, TableSetup
+from rollbook.live.company import ABOUT_COMPANY, Company, check_pace
+from rollbook.live.events import (
+    Affair,
+    Back,
+    Begun,
+    Claimed,
+    Confirmed,
+    Decided,
+    Event,
+    Handed,
+    Laid,
+    Moved,
+    Noted,
+    Removed,
+    Settled,
+    TakenBack,
+    Thrown,
+    Told,
+)
+from rollbook.live.messages import Command, SeatSetup, TableSetup
 from rollbook.table import Table
 
 MOST_TOLD = 200  # throws and reveals a device hears of when it comes back
@@ -30,13 +49,13 @@ def thrown_by_the_system(table: Table) -> list[Any]:
 class Sitting:
     """One table with everything people do at it."""
 
-    def __init__(self, setup: TableSetup, dice: Dice = thrown_by_the_system) -> None:
-        assert setup.first is not None, "the starter is drawn when a table is opened"
+    def __init__(self, setup: TableSetup, dice: Dice = thrown_by_the_system, opener: str = "opener") -> None:
+        """A new table; `opener` holds the seats of people who are not invited."""
         self.setup = setup
         self.dice = dice
-        self.table = Table(find(setup.game), [seat.name for seat in setup.seats], setup.options, setup.first, wait=True)
-        self.bots = frozenset(seat for seat, person in enumerate(setup.seats) if person.bot)
-        self.people = tuple(seat for seat in range(self.table.players) if seat not in self.bots)
+        self.company = Company.of(setup, opener)
+        assert setup.first is not None or not self.company.begun, "the starter is drawn when a game begins"
+        self.table = laid_for(setup)
         self.number = 0  # of the last event
         self.moment = 0  # the event with which the present moment began
         self.confirmed: frozenset[int] = frozenset()  # seats that will not take their decision back
@@ -48,10 +67,33 @@ class Sitting:
         self._known: dict[int | None, Any] = {}
         self._hints: dict[int, Hints] = {}
 
+    @property
+    def bots(self) -> frozenset[int]:
+        """The seats for which a bot decides."""
+        return self.company.bots
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats for which a person decides."""
+        return self.company.people
+
+    @property
+    def going(self) -> bool:
+        """Whether the game has begun and goes on."""
+        return self.company.begun and not self.company.closed and not self.table.over
+
     # Commands
 
-    def events_for(self, command: Command, seats: tuple[int, ...]) -> list[Event]:
+    def events_for(self, command: Command, seats: tuple[int, ...], holder: str = "") -> list[Event]:
         """What a command of a device with these seats brings about; RollbookError says why nothing."""
+        if self.company.closed:
+            raise CLOSED
+        if command.do == "begin":
+            return [self._beginning(holder)]
+        if command.do in ABOUT_COMPANY:
+            return [self.company.event_for(command, holder)]
+        if not self.company.begun:
+            raise IllegalMove("error-not-begun", "the game begins when the host says so")
         if command.moment is not None and command.moment != self.moment:
             raise IllegalMove("error-too-late", "that was about an earlier moment of the game")
         if command.do == "throw":
@@ -67,6 +109,32 @@ class Sitting:
         if command.do == "confirm":  # said again, or when the choice has taken effect already: nothing to do
             return [Confirmed(command.seat)] if self._may_confirm(command.seat) else []
         return self._decision(command)
+
+    def _beginning(self, holder: str) -> Begun:
+        """The host begins with those who are there."""
+        company, seats = self.company, self.company.taken
+        if not company.is_host(holder):
+            raise IllegalMove("error-host-only", "only the host of the table may do that")
+        if company.begun:
+            raise IllegalMove("error-begun", "the game has begun already")
+        self.table.variant.sheet.check_players(len(seats))
+        wanted = self.setup.first
+        first = seats.index(wanted) if wanted in seats else secrets.randbelow(len(seats))
+        return Begun(seats, first)
+
+    def claim(self, seat: int, name: str, holder: str, salt: str = "") -> list[Event]:
+        """Somebody who was invited takes a free seat."""
+        if self.company.closed:
+            raise CLOSED
+        return [self.company.claim(seat, name, holder, salt)]
+
+    def move(self, old: str, new: str) -> list[Event]:
+        """What one device holds goes on at another."""
+        if self.company.closed:
+            raise CLOSED
+        if not self.company.seats_of(old):
+            raise IllegalMove("error-nothing-to-move", "that device has no seat at the table any more")
+        return [Moved(old, new)]
 
     def _throw(self, seats: tuple[int, ...]) -> Thrown:
         if self.table.roller not in seats:
@@ -112,6 +180,8 @@ class Sitting:
 
     def next_events(self) -> list[Event]:
         """What happens now without anybody: deals, throws that were announced, forced moves, the reveal."""
+        if not self.going:
+            return []
         due = self.due
         if due == "deal" or (due == "roll" and (self.table.roller in self.bots or self.table.announced)):
             return [self.throw()]
@@ -135,7 +205,7 @@ class Sitting:
 
     def bots_to_decide(self) -> list[int]:
         """The bots that are asked now."""
-        if not self.bots or self.due != "play" or self.waits_for_layouts():
+        if not self.bots or not self.going or self.due != "play" or self.waits_for_layouts():
             return []
         return [seat for seat in self.table.asked() if seat in self.bots]
 
@@ -157,13 +227,28 @@ class Sitting:
         then.__dict__.update(self.__dict__)
         then.table = self.table.copy()
         then.forced, then.layouts = self.forced.copy(), self.layouts.copy()
-        then._apply(event, self.table)
+        if isinstance(event, Affair):
+            then._apply_affair(event)
+        else:
+            then._apply(event, self.table)
         then.number += 1
         then._due = None
-        if isinstance(event, Thrown | Settled | Back):
+        if isinstance(event, Thrown | Settled | Back | Begun):
             then.moment = then.number
             then._legal, then._known, then._hints = {}, {}, {}
         return then
+
+    def _apply_affair(self, event: Affair) -> None:
+        self.company = self.company.after(event)
+        match event:
+            case Begun(seats=seats, first=first):
+                self.setup = with_seats(self.setup, self.company, seats, first)
+                self.table = laid_for(self.setup)
+            case Claimed(seat=seat, name=name):
+                self.table.rename(seat, name)
+            case Handed(seat=seat) | Removed(seat=seat):
+                self.layouts.pop(seat, None)  # whoever decides now lays out anew
+                self.table.rename(seat, self.company.members[seat].name)
 
     def _apply(self, event: Event, before: Table) -> None:
         match event:
@@ -243,6 +328,25 @@ class Sitting:
         return self.table.why_not(command.seat, command.decision) if command.seat in seats else None
 
 
+CLOSED = IllegalMove("error-closed", "the host has closed this table")
+
+
+def laid_for(setup: TableSetup) -> Table:
+    """A table for everybody in a set-up; while people gather, nobody has been drawn to start."""
+    names = [seat.name for seat in setup.seats]
+    return Table(find(setup.game), names, setup.options, setup.first or 0, wait=True)
+
+
+def with_seats(setup: TableSetup, company: Company, seats: list[int], first: int) -> TableSetup:
+    """The set-up with those who are there when the game begins; what an option says of each seat goes with it."""
+    per_seat = {option.name for option in find(setup.game).sheet.options if option.kind == "pairs"}
+    options = {
+        name: [value[seat] for seat in seats] if name in per_seat else value for name, value in setup.options.items()
+    }
+    sitting = [SeatSetup(member.name, member.level) for member in company.members]
+    return replace(setup, seats=sitting, options=options, first=first)
+
+
 def decided(hints: Hints, seat: int, play: str, why: Message | None = None) -> Decided:
     """A decision for people: its name where it is no cell of the sheet, and why there was no other."""
     return Decided(seat, play, hints.names.get(play), why, play == hints.decline, hints.kind == "count")
@@ -253,6 +357,7 @@ def check_setup(setup: TableSetup) -> None:
     variant = find(setup.game)
     variant.sheet.check_players(len(setup.seats))
     variant.sheet.check_options(setup.options, len(setup.seats))
+    check_pace(setup.seconds)
     if setup.first is not None and not 0 <= setup.first < len(setup.seats):
         english = "the starter is a seat from 0 to {last}, not {first}"
         raise BadOption("error-starter", english, last=len(setup.seats) - 1, first=str(setup.first))

@@ -9,7 +9,21 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import fields, replace
 
-from rollbook.live.events import Back, Confirmed, Event, Laid, Noted, Settled, TakenBack, Thrown
+from rollbook.live.events import (
+    Affair,
+    Back,
+    Begun,
+    Claimed,
+    Confirmed,
+    Event,
+    Hosted,
+    Laid,
+    Moved,
+    Noted,
+    Settled,
+    TakenBack,
+    Thrown,
+)
 from rollbook.live.messages import Ask, Change, Noting, SeatChange, Standing
 from rollbook.live.sitting import Sitting
 from rollbook.view import SeatView, View
@@ -47,8 +61,8 @@ def ask(sitting: Sitting, seat: int) -> Ask:
     )
 
 
-def standing(picture: Picture) -> Standing:
-    """Where a table stands, for somebody who is not at it."""
+def standing(picture: Picture, here: set[str]) -> Standing:
+    """Where a table stands, for somebody who is not at it; `here` are the holders who are."""
     view, variant = picture.view, picture.sitting.table.variant
     asked = [seat for seat, one in enumerate(view.seats) if one.asked]
     must_throw = view.due == "roll" and not view.announced
@@ -62,6 +76,8 @@ def standing(picture: Picture) -> Standing:
         waits_for=[view.roller] if must_throw else asked,
         over=view.over,
         winners=view.winners,
+        people=picture.sitting.company.shown(here),
+        affairs=picture.sitting.company.affairs,
     )
 
 
@@ -78,15 +94,16 @@ class Picture:
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self.view = public_view(sitting)
-        self.asks = {seat: ask(sitting, seat) for seat in sitting.people}
+        self.asks = {seat: ask(sitting, seat) for seat in sitting.people if sitting.company.begun}
 
     def after(self, event: Event, sitting: Sitting, command: str) -> tuple[Picture, Change]:
         """The picture after an event, and the change without what is for single seats."""
         then = object.__new__(Picture)
         then.sitting = sitting
-        if isinstance(event, Thrown | Settled | Back):
+        if isinstance(event, Thrown | Settled | Back | Affair):
             then.view = public_view(sitting)
-            then.asks = {seat: unless_equal(self.asks[seat], ask(sitting, seat)) for seat in sitting.people}
+            asked = sitting.people if sitting.company.begun else ()
+            then.asks = {seat: unless_equal(self.asks.get(seat), ask(sitting, seat)) for seat in asked}
         else:
             then.view = self._noted(event, sitting)
             then.asks = self.asks
@@ -98,7 +115,7 @@ class Picture:
             command=command,
             moment=sitting.moment,
             public=shared_changes(self.view, then.view),
-            seats=seat_changes(self.view, then.view),
+            seats={} if isinstance(event, Begun) else seat_changes(self.view, then.view),  # all get everything then
         )
         return then, change
 
@@ -112,23 +129,23 @@ class Picture:
 
     def seats_told(self, earlier: Picture) -> set[int]:
         """The seats that are asked something else than before, or have noted something else."""
-        return {seat for seat, now in self.asks.items() if now is not earlier.asks[seat]}
+        return {seat for seat, now in self.asks.items() if now is not earlier.asks.get(seat)}
 
     def private(self, earlier: Picture, seats: Iterable[int]) -> Private:
         """What only these seats are told about a change: new questions whole, noted decisions as such."""
         told = Private()
         for seat in seats:
-            now, before = self.asks[seat], earlier.asks[seat]
-            if now.hints is not None and now.hints is before.hints:
+            now, before = self.asks[seat], earlier.asks.get(seat)
+            if before is not None and now.hints is not None and now.hints is before.hints:
                 told.notings[seat] = Noting(now.noted, now.confirmed)
             else:
                 told.asks[seat] = now
         return told
 
 
-def unless_equal(before: Ask, now: Ask) -> Ask:
+def unless_equal(before: Ask | None, now: Ask) -> Ask:
     """The same object where nothing is new, so that nothing is told."""
-    return before if now == before else now
+    return before if before is not None and now == before else now
 
 
 def ask_again(asked: Ask, sitting: Sitting, seat: int) -> Ask:
@@ -137,16 +154,22 @@ def ask_again(asked: Ask, sitting: Sitting, seat: int) -> Ask:
 
 
 def for_devices(event: Event, sitting: Sitting) -> Event:
-    """Without what is secret: noted choices, what others drew, where they laid it; with what people read."""
+    """Without what is secret: noted choices, what others drew, where they laid it, keys; with what people read."""
     match event:
-        case Noted(seat=seat, forced=forced):
-            return Noted(seat, forced=forced)
+        case Noted(seat=seat, forced=forced, late=late):
+            return Noted(seat, forced=forced, late=late)
         case Laid(seat=seat):
             return Laid(seat)
         case Thrown(roll=roll):
             return Thrown(roll, told=sitting.told[-1])
         case Settled():
             return Settled(sitting.told[-1])
+        case Claimed(seat=seat, name=name):
+            return Claimed(seat, name)
+        case Hosted():
+            return Hosted()
+        case Moved():
+            return Moved()
         case _:
             return event
 

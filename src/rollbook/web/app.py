@@ -24,7 +24,8 @@ from rollbook.web import faults, guard, static_files
 from rollbook.web.beside import Busy, Replays
 from rollbook.web.cards import card, lesson, levels
 from rollbook.web.film import compressed_film, film
-from rollbook.web.guard import Guard
+from rollbook.web.guard import Guard, peer_of
+from rollbook.web.limits import Guesses
 from rollbook.web.rooms import NoSuchTable, Rooms, Unreadable, public_record
 from rollbook.web.rulebook import full_rules
 from rollbook.web.socket import Socket, meet
@@ -87,7 +88,7 @@ def make_app(store: Store, warming: Warming | None = None, names: Collection[str
 
     With `warming`, levels that think are compiled before somebody meets them.
     """
-    rooms, replays = Rooms(store, warming), Replays()
+    rooms, replays, guesses = Rooms(store, warming), Replays(), Guesses()
 
     @get("/api/levels/{game:str}")
     async def ready_levels(game: FromPath[str], players: FromQuery[int] = 2) -> Response[Any]:
@@ -105,10 +106,10 @@ def make_app(store: Store, warming: Warming | None = None, names: Collection[str
         body = await request.body()
         try:
             setup = msgspec.json.decode(body, type=TableSetup)
-            room = await rooms.new(setup)
+            room, key = await rooms.new(setup)
         except BAD_INPUT as error:
             return _bad(error)
-        return Response(Opened(room.id, room.key))
+        return Response(Opened(room.id, key))
 
     @get("/api/tables/{table:str}")
     async def where_it_stands(table: FromPath[str]) -> Standing:
@@ -156,21 +157,22 @@ def make_app(store: Store, warming: Warming | None = None, names: Collection[str
         lifespan=[lifespan],
         openapi_config=None,
         logging_config=None,  # that of the process holds
-        exception_handlers={**faults.HANDLERS, NoSuchTable: no_such_table, Unreadable: unreadable},
+        exception_handlers={**faults.HANDLERS, NoSuchTable: partial(no_such_table, guesses), Unreadable: unreadable},
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude_opt_key="compressed"),
     )
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
-            await meet(Socket(scope, receive, send), rooms)
+            await meet(Socket(scope, receive, send), rooms, guesses)
         else:
             await pages(scope, receive, send)
 
-    return Guard(app, names)
+    return Guard(app, names, guesses)
 
 
-def no_such_table(request: Request[Any, Any, Any], error: NoSuchTable) -> Response[Problem]:
-    """A table that is not there."""
+def no_such_table(guesses: Guesses, request: Request[Any, Any, Any], error: NoSuchTable) -> Response[Problem]:
+    """A table that is not there; whoever asks for many of them is guessing."""
+    guesses.wrong(peer_of(request.scope))
     return Response(problem_of(error), status_code=404)
 
 

@@ -10,7 +10,6 @@ import ipaddress
 import socket
 from collections import Counter
 from collections.abc import Collection, Iterable
-from time import monotonic
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -19,6 +18,7 @@ from litestar.types import ASGIApp, Message, Receive, Send
 
 from rollbook.errors import Said
 from rollbook.live.messages import problem_of
+from rollbook.web.limits import Guesses, PerMinute
 
 MOST_SETUP = 20_000  # bytes of what a new table is to be
 MOST_RECORD = 2_000_000  # bytes of an uploaded record
@@ -53,11 +53,11 @@ class Refusal(NamedTuple):
 class Guard:
     """Stands before the app; `names` are what the server is called, None for anything."""
 
-    def __init__(self, app: ASGIApp, names: Collection[str] | None = None) -> None:
+    def __init__(self, app: ASGIApp, names: Collection[str] | None = None, guesses: Guesses | None = None) -> None:
         self.app, self.names = app, names
+        self.guesses = guesses or Guesses()  # the app says which were wrong
         self.sockets: Counter[str] = Counter()  # open ones, by who has them
-        self.posts: Counter[str] = Counter()  # of the present minute
-        self.minute = 0
+        self.posts = PerMinute()
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         """Let a request through, or say why not."""
@@ -91,9 +91,12 @@ class Guard:
         acts = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if acts and any(urlsplit(origin).netloc not in hosts for origin in _header(scope, b"origin")):
             return Refusal(403, Said("error-own-pages", "tables are opened and watched from Rollbook's own pages"))
+        peer = peer_of(scope)
+        if (acts or scope["path"].startswith("/api/tables/")) and (said := self.guesses.refusal(peer)):
+            return Refusal(429, said)
         if scope["type"] == "websocket":
-            return self._too_many_sockets(peer_of(scope))
-        return self._too_many_posts(peer_of(scope)) if scope["method"] == "POST" else None
+            return self._too_many_sockets(peer)
+        return self._too_many_posts(peer) if scope["method"] == "POST" else None
 
     def _too_many_sockets(self, peer: str) -> Refusal | None:
         if self.sockets[peer] >= MOST_SOCKETS_OF_ONE:
@@ -104,12 +107,7 @@ class Guard:
         return None
 
     def _too_many_posts(self, peer: str) -> Refusal | None:
-        minute = int(monotonic() / 60)
-        if minute != self.minute:
-            self.minute = minute
-            self.posts.clear()
-        self.posts[peer] += 1
-        if self.posts[peer] > MOST_POSTS:
+        if self.posts.count(peer) > MOST_POSTS:
             english = "your address has opened {most} tables within a minute; wait for the next"
             return Refusal(429, Said("error-many-posts", english, most=MOST_POSTS))
         return None

@@ -19,7 +19,7 @@ from rollbook.thinkers.seat import Bot, stand_ins
 from rollbook.web.cards import documents
 from rollbook.web.device import Device
 from rollbook.web.ledger import Happened, Ledger
-from rollbook.web.store import Store, Stored
+from rollbook.web.store import Store, Stored, digest
 
 REVEAL_SECONDS = 1.2  # so long a decision can still be taken back when all are in
 AGAIN_SECONDS = (1.0, 2.0, 5.0, 15.0)  # a write that failed is tried again by itself, later and later
@@ -78,7 +78,7 @@ class Room:
 
     def seats_of(self, key: str, wanted: list[int] | None) -> tuple[int, ...]:
         """The seats that a device with this key acts for: people's that it wants, or none."""
-        if not secrets.compare_digest(key.encode(), self.key.encode()):
+        if not secrets.compare_digest(digest(key), self.key):
             return ()
         return tuple(seat for seat in self.sitting.people if wanted is None or seat in wanted)
 

@@ -20,7 +20,7 @@ from rollbook.thinkers import check_opponent
 from rollbook.thinkers.warming import Warming
 from rollbook.web.faults import report
 from rollbook.web.room import Room
-from rollbook.web.store import Store
+from rollbook.web.store import Store, digest
 
 MOST_NAME = 24
 MOST_OPEN = 2_000  # tables in memory
@@ -94,8 +94,8 @@ class Rooms:
         setup = msgspec.convert(stored.setup, TableSetup)
         return await asyncio.to_thread(Room.restored, self.store, self.thinking, stored, setup, luck, events)
 
-    async def new(self, setup: TableSetup) -> Room:
-        """A new table, kept from now on; what was left to chance is settled and kept too."""
+    async def new(self, setup: TableSetup) -> tuple[Room, str]:
+        """A new table, kept from now on with what was left to chance, and the key of the device that opens it."""
         check_setup(setup)
         check_seats(setup)
         if len(self.open) >= MOST_OPEN and not self.tidy(0.0):
@@ -105,10 +105,10 @@ class Rooms:
         if setup.first is None:
             setup.first = secrets.randbelow(len(setup.seats))
         id, key, luck = secrets.token_urlsafe(12), secrets.token_urlsafe(18), secrets.randbits(62)
-        await self.store.add_table(id, key, {**msgspec.to_builtins(setup), "seed": luck})
-        room = Room(self.store, self.thinking, id, key, Sitting(setup), luck)
+        await self.store.add_table(id, digest(key), {**msgspec.to_builtins(setup), "seed": luck})
+        room = Room(self.store, self.thinking, id, digest(key), Sitting(setup), luck)
         self._enter(room)
-        return room
+        return room, key
 
     def _enter(self, room: Room) -> None:
         """Somebody is about to meet the bots of this table."""

@@ -34,7 +34,7 @@ def serve(host: str, port: int, database: Path, open_browser: bool, allowed: Seq
     from rollbook.thinkers.warming import Warming
     from rollbook.web.app import make_app
     from rollbook.web.guard import own_names
-    from rollbook.web.store import Sqlite
+    from rollbook.web.sqlite import Sqlite
 
     logging.basicConfig(format="%(asctime)s %(name)s: %(message)s")
     with listen(host, port) as listening:

@@ -16,6 +16,8 @@ import msgspec
 from rollbook.live.messages import Answer, Command, Failed, Gone, Join
 from rollbook.web.device import Device
 from rollbook.web.faults import report
+from rollbook.web.guard import peer_of
+from rollbook.web.limits import Guesses
 from rollbook.web.room import Room
 from rollbook.web.rooms import Rooms, Unreadable
 
@@ -43,6 +45,7 @@ class Socket:
         send: Callable[[dict[str, Any]], Awaitable[None]],
     ) -> None:
         self.path: str = scope["path"]
+        self.peer = peer_of(scope)
         self._receive, self._send = receive, send
 
     async def accept(self) -> None:
@@ -72,7 +75,7 @@ class Socket:
             await self._send({"type": "websocket.close", "code": code})
 
 
-async def meet(socket: Socket, rooms: Rooms) -> None:
+async def meet(socket: Socket, rooms: Rooms, guesses: Guesses) -> None:
     """A device comes to a table; whatever goes wrong with it is logged, and it may come again."""
     kind, _, table = socket.path.removeprefix("/").partition("/")
     if kind != "ws":
@@ -84,6 +87,7 @@ async def meet(socket: Socket, rooms: Rooms) -> None:
             join = read_join(await socket.hear())
         room = await rooms.find(table)
         if room is None:
+            guesses.wrong(socket.peer)
             await socket.say(encode([Gone()]))
             await socket.close()
             return

@@ -1,71 +1,45 @@
 """What a host must never lose: tables and their events.
 
-`Store` is what the app asks of a database; `Sqlite` keeps it in one file. One thread writes: whatever has come in
-meanwhile is committed together, and on the disk before anybody is told (WAL, `synchronous=FULL`).
+`Store` is what the app asks of a database; `web/sqlite.py` keeps it in one file, `web/postgres.py` in a server that
+any number of processes share. One thread of a process writes: whatever has come in meanwhile is committed together,
+and on the disk before anybody is told.
 """
 
 from __future__ import annotations
 
 import asyncio
-import os
+import hashlib
 import queue
-import sqlite3
-import tempfile
 import threading
-import time
-from collections.abc import Awaitable, Callable
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
-import msgspec
-
-from rollbook.errors import RollbookError, Said, Value, reason
+from rollbook.errors import RollbookError, Said
 from rollbook.live.events import Event
 
-APPLICATION = 0x526F6C6C  # tells our files from others'
-MIGRATIONS = (
-    """
-    CREATE TABLE tables (
-        id TEXT PRIMARY KEY,
-        key TEXT NOT NULL,          -- whoever has it acts for the seats on that device
-        setup TEXT NOT NULL,        -- JSON: game, options, seats, starter, the bots' luck
-        created REAL NOT NULL,
-        touched REAL NOT NULL,
-        ended INTEGER NOT NULL DEFAULT 0
-    );
-    CREATE TABLE events (
-        table_id TEXT NOT NULL REFERENCES tables (id),
-        number INTEGER NOT NULL,    -- from 1, without gaps
-        time REAL NOT NULL,
-        command TEXT,               -- the id of the command that caused it
-        data TEXT NOT NULL,         -- JSON
-        PRIMARY KEY (table_id, number)
-    ) WITHOUT ROWID;
-    """,
-    f"""
-    PRAGMA application_id = {APPLICATION};
-    ALTER TABLE tables DROP COLUMN touched;
-    CREATE TRIGGER without_gaps BEFORE INSERT ON events
-    WHEN NEW.number > 1
-        AND NOT EXISTS (SELECT 1 FROM events WHERE table_id = NEW.table_id AND number = NEW.number - 1)
-    BEGIN SELECT RAISE(ABORT, 'an event is missing before this one'); END;
-    """,
-)
-INSERT_EVENTS = """
-    INSERT INTO events (time, table_id, number, command, data)
-    SELECT ?, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-        json_extract(value, '$[3]')
-    FROM json_each(?)
-"""
 MOST_TOGETHER = 500  # jobs of one commit
-BUSY_SECONDS = 1.0
 ANOTHER = Said("error-another-database", "name another file with --database")
+EVERY_TABLE = ""  # in place of a table's id: something may have been appended to any of them
+
+Heard = Callable[[str, str], None]  # table, text
+Noticed = Callable[[str, int], None]  # table, the number of its last event
+Database = TypeVar("Database")
 
 
 class BadDatabase(RollbookError):
     """A database that we cannot, or must not, use."""
+
+
+class Overtaken(Exception):
+    """Somebody else has appended to the table: these events are not its next ones."""
+
+
+class Gone(Exception):
+    """The table was removed: nothing can be appended to it."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +47,7 @@ class Stored:
     """A table as it lies in the database."""
 
     id: str
-    key: str
+    key: str  # the digest of the key of the device that opened it
     setup: dict[str, Any]
     ended: bool
 
@@ -87,13 +61,26 @@ class Appended:
     events: list[Event]
     command: str | None
     ended: bool
+    listed: bool | None = None  # None: as before
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What whoever runs a server may know of a table."""
+
+    id: str
+    game: str
+    created: float
+    ended: bool
+    events: int
+    last: float  # the time of the last event, or of the table itself
 
 
 class Store(Protocol):
     """What the app asks of a database; every answer comes when it is on the disk."""
 
     async def add_table(self, id: str, key: str, setup: dict[str, Any]) -> None:
-        """Keep a new table."""
+        """Keep a new table; `key` is a digest. It is listed if its setup says so."""
         ...
 
     async def find_table(self, id: str) -> Stored | None:
@@ -101,11 +88,46 @@ class Store(Protocol):
         ...
 
     def append(self, appended: Appended) -> Awaitable[None]:
-        """Keep events, all or none, in the order of asking; numbers follow on those that are there."""
+        """Keep events, all or none, in the order of asking; Overtaken if they do not follow on those there, or Gone."""
         ...
 
-    async def events(self, table: str) -> list[tuple[str | None, Event]]:
-        """All events of a table in order, with the commands that caused them."""
+    async def events(self, table: str, after: int = 0) -> list[tuple[str | None, Event]]:
+        """The events of a table with larger numbers, in order, with the commands that caused them."""
+        ...
+
+    async def listed(self, most: int) -> list[str]:
+        """The newest tables that are listed and have not ended, newest first."""
+        ...
+
+    async def keep_code(self, code: str, table: str, holder: str, expires: float) -> None:
+        """Keep the digest of a short code, and for whom it is, until a time."""
+        ...
+
+    async def take_code(self, code: str) -> tuple[str, str] | None:
+        """The table and the holder of a code, which is good once; None if it is unknown or too old."""
+        ...
+
+    def tell(self, table: str, text: str) -> None:
+        """Tell other processes something about a table that is not kept."""
+        ...
+
+    def listen(self, heard: Heard, appended: Noticed) -> None:
+        """From now on say, in this event loop, what other processes tell and up to which number they have appended.
+
+        With EVERY_TABLE in place of a table something may have been missed at any of them.
+        """
+        ...
+
+    async def tables(self) -> list[Summary]:
+        """All tables, oldest first."""
+        ...
+
+    async def remove(self, ids: Iterable[str]) -> None:
+        """Forget tables, with all their events."""
+        ...
+
+    async def backup(self, path: Path) -> None:
+        """Write a consistent copy of everything to a file that `Sqlite` opens."""
         ...
 
     def close(self) -> None:
@@ -113,10 +135,19 @@ class Store(Protocol):
         ...
 
 
-class Job:
+def digest(key: str) -> str:
+    """What is kept of a key, or of a short code: whoever reads the database has none.
+
+    >>> digest("key")[:16]
+    '2c70e12b7a0646f9'
+    """
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+class Job(Generic[Database]):
     """Something for the thread of the database, and who waits for it."""
 
-    def __init__(self, work: Appended | Callable[[sqlite3.Connection], Any]) -> None:
+    def __init__(self, work: Appended | Callable[[Database], Any]) -> None:
         self.work = work
         self.loop = asyncio.get_running_loop()
         self.answer: asyncio.Future[Any] = self.loop.create_future()
@@ -124,13 +155,11 @@ class Job:
         self.error: Exception | None = None
 
 
-class Sqlite:
-    """A store in one SQLite file."""
+class Threaded(ABC, Generic[Database]):
+    """A store whose one thread has the connection: it keeps together what comes together, then it looks things up."""
 
-    def __init__(self, path: Path | str) -> None:
-        """Open (and create or migrate) the database; ":memory:" for tests."""
-        self._db = _opened(path)
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+    def __init__(self) -> None:
+        self._jobs: queue.SimpleQueue[Job[Database] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="rollbook-store", daemon=True)
         self._thread.start()
 
@@ -139,27 +168,11 @@ class Sqlite:
         self._jobs.put(None)
         self._thread.join()
 
-    async def add_table(self, id: str, key: str, setup: dict[str, Any]) -> None:
-        """Keep a new table."""
-        row = (id, key, msgspec.json.encode(setup).decode(), time.time())
-        sql = "INSERT INTO tables (id, key, setup, created) VALUES (?, ?, ?, ?)"
-        await self._ask(lambda db: db.execute(sql, row))
-
-    async def find_table(self, id: str) -> Stored | None:
-        """A table by its id."""
-        found: Stored | None = await self._ask(lambda db: _find_table(db, id))
-        return found
-
     def append(self, appended: Appended) -> Awaitable[None]:
-        """Keep events, all or none, in the order of asking; numbers follow on those that are there."""
+        """Keep events, all or none, in the order of asking; Overtaken if they do not follow on those there, or Gone."""
         return self._ask(appended)
 
-    async def events(self, table: str) -> list[tuple[str | None, Event]]:
-        """All events of a table in order, with the commands that caused them."""
-        found: list[tuple[str | None, Event]] = await self._ask(lambda db: _events(db, table))
-        return found
-
-    def _ask(self, work: Appended | Callable[[sqlite3.Connection], Any]) -> asyncio.Future[Any]:
+    def _ask(self, work: Appended | Callable[[Database], Any]) -> asyncio.Future[Any]:
         job = Job(work)
         self._jobs.put(job)
         return job.answer
@@ -177,57 +190,31 @@ class Sqlite:
             self._append([job for job in there if isinstance(job.work, Appended)])
             for job in there:
                 if not isinstance(job.work, Appended):
-                    _do(job, job.work, self._db)
+                    self._do(job, job.work)  # after the commit: nobody reads what may still be lost
             _deliver(there)
-        self._db.close()
+        self._shut()
 
-    def _append(self, jobs: list[Job]) -> None:
+    @abstractmethod
+    def _append(self, jobs: list[Job[Database]]) -> None:
         """Commit together what can be; where one spoils the commit, each comes alone."""
-        if not jobs:
-            return
-        try:
-            self._commit([job.work for job in jobs if isinstance(job.work, Appended)])
-        except sqlite3.Error as error:
-            if self._db.in_transaction:
-                self._db.execute("ROLLBACK")
-            if len(jobs) == 1:
-                jobs[0].error = error
-                return
-            for job in jobs:
-                self._append([job])
 
-    def _commit(self, group: list[Appended]) -> None:
-        """One statement for all events: the interpreter is free for the tables until they are on the disk."""
-        rows = [
-            (appended.table, appended.first + place, appended.command, event)
-            for appended in group
-            for place, event in enumerate(appended.events)
-        ]
-        ended = [(appended.table,) for appended in group if appended.ended]
-        if ended:
-            self._db.execute("BEGIN IMMEDIATE")
-            self._db.executemany("UPDATE tables SET ended = 1 WHERE id = ?", ended)
-        self._db.execute(INSERT_EVENTS, (time.time(), msgspec.json.encode(rows)))
-        if ended:
-            self._db.execute("COMMIT")
+    @abstractmethod
+    def _do(self, job: Job[Database], work: Callable[[Database], Any]) -> None:
+        """Give a job its value or its error."""
+
+    @abstractmethod
+    def _shut(self) -> None:
+        """Nothing more comes."""
 
 
-def _do(job: Job, work: Callable[[sqlite3.Connection], Any], db: sqlite3.Connection) -> None:
-    """After the commit: nobody reads what may still be lost."""
-    try:
-        job.value = work(db)
-    except Exception as error:
-        job.error = error
-
-
-def _deliver(jobs: list[Job]) -> None:
+def _deliver(jobs: list[Job[Database]]) -> None:
     """Wake up those who wait, all of an event loop at once; one that is closed waits no more."""
     for loop in {job.loop for job in jobs}:
         with suppress(RuntimeError):
             loop.call_soon_threadsafe(_answer, [job for job in jobs if job.loop is loop])
 
 
-def _answer(jobs: list[Job]) -> None:
+def _answer(jobs: list[Job[Database]]) -> None:
     for job in jobs:
         if job.answer.done():  # cancelled
             continue
@@ -235,115 +222,3 @@ def _answer(jobs: list[Job]) -> None:
             job.answer.set_exception(job.error)
         else:
             job.answer.set_result(job.value)
-
-
-def _find_table(db: sqlite3.Connection, id: str) -> Stored | None:
-    row = db.execute("SELECT id, key, setup, ended FROM tables WHERE id = ?", (id,)).fetchone()
-    return row and Stored(row[0], row[1], msgspec.json.decode(row[2]), bool(row[3]))
-
-
-def _events(db: sqlite3.Connection, table: str) -> list[tuple[str | None, Event]]:
-    rows = db.execute("SELECT command, data FROM events WHERE table_id = ? ORDER BY number", (table,)).fetchall()
-    return [(command, msgspec.json.decode(data, type=Event)) for command, data in rows]
-
-
-# Opening
-
-
-def _opened(path: Path | str) -> sqlite3.Connection:
-    """A database of ours that nobody else uses, at the newest schema; BadDatabase says what is wrong."""
-    try:
-        if path != ":memory:":
-            Path(path).parent.mkdir(parents=True, exist_ok=True)
-        db = sqlite3.connect(path, check_same_thread=False, isolation_level=None, timeout=BUSY_SECONDS)
-    except (sqlite3.Error, OSError) as error:
-        raise BadDatabase(
-            "error-database-opens",
-            "the database {path} cannot be opened: {reason}; {another}",
-            path=str(path),
-            reason=_reason(path, error),
-            another=ANOTHER,
-        ) from None
-    try:
-        _prepare(db, path)
-    except sqlite3.Error as error:
-        db.close()
-        raise _complaint(path, error) from None
-    except BaseException:
-        db.close()
-        raise
-    return db
-
-
-def _prepare(db: sqlite3.Connection, path: Path | str) -> None:
-    db.execute("PRAGMA locking_mode = EXCLUSIVE")
-    _check_ours(db, path)
-    [(mode,)] = db.execute("PRAGMA journal_mode = WAL").fetchall()
-    db.execute("PRAGMA synchronous = FULL")
-    db.execute("PRAGMA foreign_keys = ON")
-    db.execute("BEGIN IMMEDIATE")  # takes the lock, for as long as the connection lasts
-    db.execute("COMMIT")
-    _migrate(db)
-    [(synchronous,)] = db.execute("PRAGMA synchronous").fetchall()
-    assert synchronous == 2, "every commit must be on the disk"
-    if mode != "wal" and path != ":memory:":
-        english = "the database {path} lies where nothing can be written safely; {another}"
-        raise BadDatabase("error-database-unsafe", english, path=str(path), another=ANOTHER)
-
-
-def _check_ours(db: sqlite3.Connection, path: Path | str) -> None:
-    """Refuse files of other programs and of newer versions."""
-    [(application,)] = db.execute("PRAGMA application_id").fetchall()
-    [(version,)] = db.execute("PRAGMA user_version").fetchall()
-    known = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    if application not in (0, APPLICATION) or (known and not {"tables", "events"} <= known):
-        english = "{path} is a database of another program; {another}"
-        raise BadDatabase("error-database-foreign", english, path=str(path), another=ANOTHER)
-    if version > len(MIGRATIONS):
-        raise BadDatabase(
-            "error-database-newer",
-            "{path} was written by a newer version of Rollbook (schema {version}, this one knows {known}); "
-            "use that version, or {another}",
-            path=str(path),
-            version=str(version),
-            known=str(len(MIGRATIONS)),
-            another=ANOTHER,
-        )
-
-
-def _migrate(db: sqlite3.Connection) -> None:
-    [(version,)] = db.execute("PRAGMA user_version").fetchall()
-    for number, script in enumerate(MIGRATIONS[version:], version + 1):
-        db.executescript(f"BEGIN; {script} PRAGMA user_version = {number}; COMMIT;")
-
-
-def _complaint(path: Path | str, error: sqlite3.Error) -> BadDatabase:
-    text = str(error)
-    values: dict[str, Value] = {"path": str(path), "another": ANOTHER}
-    if "locked" in text or "busy" in text:
-        english = "the database {path} is in use by another Rollbook; stop that one, or {another}"
-        return BadDatabase("error-database-in-use", english, **values)
-    if "not a database" in text or "malformed" in text:
-        english = "{path} is not a database of Rollbook, or it is damaged; {another}"
-        return BadDatabase("error-database-damaged", english, **values)
-    if not _may_write(path):
-        english = "the database {path} may only be read, not written; {another}"
-        return BadDatabase("error-database-read-only", english, **values)
-    return BadDatabase(
-        "error-database-unusable", "the database {path} cannot be used: {reason}; {another}", reason=text, **values
-    )
-
-
-def _may_write(path: Path | str) -> bool:
-    """Whether the file and its folder may be written: SQLite puts its journal beside the file."""
-    try:
-        with open(path, "r+b"), tempfile.TemporaryFile(dir=Path(path).parent):
-            return True
-    except OSError:
-        return False
-
-
-def _reason(path: Path | str, error: Exception) -> Value:
-    if os.path.isdir(path):
-        return Said("error-database-folder", "it is a folder")
-    return reason(error) if isinstance(error, OSError) else str(error)

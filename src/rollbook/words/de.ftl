@@ -671,6 +671,7 @@ error-full-house = hier sind alle Plätze besetzt; komm später wieder
 error-server-name = dieser Server heißt nicht { $host }; wer ihn betreibt, kann das mit --allow-host erlauben
 error-many-devices = an Tischen sind schon { $most } Geräte von deiner Adresse; schließe Rollbook auf einigen davon
 error-many-posts = deine Adresse hat in einer Minute { $most } Tische geöffnet; versuche es in einer Minute wieder
+error-many-guesses = von deiner Adresse kamen zu viele falsche Schlüssel, Links oder Codes; warte eine Minute
 error-nested = das ist zu tief verschachtelt
 error-another-database = nenne eine andere Datei mit --database
 error-database-unusable = die Datenbank { $path } lässt sich nicht benutzen: { $reason }; { $another }

@@ -661,6 +661,7 @@ error-full-house = all places are taken here; come back in a while
 error-server-name = this server is not called { $host }; its host can allow that with --allow-host
 error-many-devices = { $most } devices of your address are at tables; close some of them
 error-many-posts = your address has opened { $most } tables within a minute; wait for the next
+error-many-guesses = too many wrong keys, links or codes came from your address; wait a minute
 error-nested = this is nested too deeply
 error-another-database = name another file with --database
 error-database-unusable = the database { $path } cannot be used: { $reason }; { $another }

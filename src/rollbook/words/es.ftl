@@ -717,6 +717,7 @@ error-full-house = aquí todos los sitios están ocupados; vuelve dentro de un r
 error-server-name = este servidor no se llama { $host }; quien lo gestiona puede permitirlo con --allow-host
 error-many-devices = { $most } dispositivos de tu dirección están en mesas; cierra algunos
 error-many-posts = tu dirección ha abierto { $most } mesas en un minuto; espera al siguiente
+error-many-guesses = desde tu dirección han llegado demasiadas claves, enlaces o códigos erróneos; espera un minuto
 error-nested = esto está demasiado anidado
 error-another-database = indica otro archivo con --database
 error-database-unusable = la base de datos { $path } no se puede usar: { $reason }; { $another }

@@ -710,6 +710,7 @@ error-full-house = toutes les places sont prises ici ; reviens un peu plus tar
 error-server-name = ce serveur ne s’appelle pas { $host } ; la personne qui l’a lancé peut le permettre avec --allow-host
 error-many-devices = { $most } appareils de ton adresse sont à des tables ; fermes-en quelques-uns
 error-many-posts = ton adresse a ouvert { $most } tables en une minute ; attends la suivante
+error-many-guesses = trop de clés, de liens ou de codes erronés sont venus de ton adresse ; attends une minute
 error-nested = c’est trop imbriqué
 error-another-database = indique un autre fichier avec --database
 error-database-unusable = la base de données { $path } est inutilisable : { $reason } ; { $another }

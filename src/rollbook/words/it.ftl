@@ -711,6 +711,7 @@ error-full-house = qui tutti i posti sono occupati; torna più tardi
 error-server-name = questo server non si chiama { $host }; chi lo gestisce può consentirlo con --allow-host
 error-many-devices = { $most } dispositivi del tuo indirizzo sono ai tavoli; chiudine qualcuno
 error-many-posts = il tuo indirizzo ha aperto { $most } tavoli in un minuto; aspetta il prossimo
+error-many-guesses = dal tuo indirizzo sono arrivati troppi codici, link o chiavi sbagliati; aspetta un minuto
 error-nested = questo è annidato troppo a fondo
 error-another-database = indica un altro file con --database
 error-database-unusable = il database { $path } non si può usare: { $reason }; { $another }

@@ -701,6 +701,7 @@ error-full-house = alle plaatsen zijn hier bezet; kom straks terug
 error-server-name = deze server heet niet { $host }; de beheerder kan dat toestaan met --allow-host
 error-many-devices = { $most } apparaten van jouw adres zitten aan tafels; sluit er enkele
 error-many-posts = jouw adres heeft in één minuut { $most } tafels geopend; wacht een minuut
+error-many-guesses = er kwamen te veel verkeerde sleutels, links of codes van jouw adres; wacht een minuut
 error-nested = dit is te diep genest
 error-another-database = noem een ander bestand met --database
 error-database-unusable = de database { $path } is niet te gebruiken: { $reason }; { $another }
