@@ -21,7 +21,7 @@ export interface Listener {
 
 export class Connection {
   private socket: WebSocket | null = null;
-  private readonly unanswered: Map<string, string>; // by the command's id; kept while the page is reloaded
+  private readonly unanswered: Map<string, string[]>; // by the command's id, what is to be said again; kept while the page is reloaded
   private epoch = "";
   private number = -1; // of the last event heard of
   private wait = FIRST_WAIT;
@@ -70,11 +70,12 @@ export class Connection {
     this.socket?.close();
   }
 
-  send(command: Omit<Command, "id">): string {
-    const id = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
+  /** `looking`: whose choices are uncovered here; a new line has them covered, and would have to look first. */
+  send(command: Omit<Command, "id">, looking = -1): string {
+    const id = newId();
     const text = JSON.stringify({ id, ...command });
     if (!PASSING.includes(command.do)) {
-      this.unanswered.set(id, text);
+      this.unanswered.set(id, looking < 0 ? [text] : [look(looking), text, look(-1)]);
       this.keep();
     }
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
@@ -82,7 +83,7 @@ export class Connection {
   }
 
   private sayAgain(): void {
-    for (const text of this.unanswered.values()) this.socket?.send(text);
+    for (const text of [...this.unanswered.values()].flat()) this.socket?.send(text);
   }
 
   private keep(): void {
@@ -143,4 +144,13 @@ export class Connection {
     this.number = change.number;
     this.listener.change(change);
   }
+}
+
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
+}
+
+function look(seat: number): string {
+  const command: Command = { id: newId(), do: "look", seat };
+  return JSON.stringify(command);
 }

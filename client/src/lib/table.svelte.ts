@@ -92,11 +92,12 @@ export class LiveTable implements Listener {
 
   snapshot(all: Snapshot): void {
     const [kept, looking] = [this.kept, this.looking];
+    const begins = all.affairs.begun && this.hello?.affairs.begun === false; // seats have other numbers then
     this.unseated = all.mine.length ? "" : this.unseated || unseated(all, this.hello ?? kept);
     this.hello = all;
     this.looking = all.looking ?? -1;
     if (looking >= 0 && this.looking < 0 && this.covered) this.lookAs(looking); // it was said while nobody listened
-    this.company.meet(all.seats);
+    this.company.meet(all.seats, begins);
     this.company.wind(all.seconds);
     if (kept) this.compare(kept, all);
     this.queue = [];
@@ -170,6 +171,7 @@ export class LiveTable implements Listener {
   }
 
   private hear(step: Step): void {
+    if (this.covered) step = { ...step, asks: this.looking in step.asks ? { [this.looking]: step.asks[this.looking] } : {} };
     this.latest = step;
     this.queue.push(step);
     this.look();
@@ -296,7 +298,7 @@ export class LiveTable implements Listener {
     this.sentAt = this.latest?.number ?? 0;
     const confirm = command.do === "play" && settings.noPause ? { confirm: true } : {};
     const salt = command.do === "throw" && this.hello?.fair ? { salt: this.salt } : {};
-    const id = this.connection.send({ ...command, ...confirm, ...salt, moment: this.latest?.moment ?? null });
+    const id = this.connection.send({ ...command, ...confirm, ...salt, moment: this.latest?.moment ?? null }, this.looking);
     if (command.do === "play") this.tapped = { ...this.tapped, [command.seat ?? 0]: { id, decision: command.decision ?? "" } };
   }
 

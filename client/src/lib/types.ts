@@ -51,6 +51,7 @@ export interface Affairs {
   listed: boolean;
   seconds: number; // to decide; 0 for as long as one likes
   late: Late;
+  next: string; // the table at which the same people play again: whoever sits here has the same key there
 }
 
 export type Late = "pass" | "bot";
@@ -248,7 +249,7 @@ export interface Change {
   notings?: Record<number, Noting>; // for seats of the receiving device that are asked the same as before
 }
 
-export type Event = Thrown | Noted | Laid | TakenBack | Confirmed | Settled | Back | Claimed | Begun | Handed | Hosted | Removed | Moved | Paced | Listed | Closed;
+export type Event = Thrown | Noted | Laid | TakenBack | Confirmed | Settled | Back | Claimed | Begun | Handed | Hosted | Removed | Moved | Paced | Listed | Closed | Again;
 
 /** Dice lie on the table, or tiles were dealt. */
 export interface Thrown {
@@ -362,6 +363,12 @@ export interface Closed {
   type: "closed";
 }
 
+/** The same people play again, at another table. */
+export interface Again {
+  type: "again";
+  table: string;
+}
+
 /** What has changed on a seat. */
 export interface SeatChange {
   cells?: Record<string, CellState>;
@@ -436,12 +443,12 @@ export interface Failed {
  * What a person does. The id makes sending it twice harmless: the second time it gets its first answer.
  *
  * The host alone says begin, hand (a seat to a bot of a level, or back), host (a seat is host now), remove, close,
- * pace and list; whoever sits on a seat may take it back from a bot, too. A device for itself says code (to go on
- * elsewhere), look (at covered choices of a seat; -1 covers them) and react.
+ * pace, list and again (the same people, at a new table); whoever sits on a seat may take it back from a bot, too.
+ * A device for itself says code (to go on elsewhere), look (at covered choices of a seat; -1 covers them) and react.
  */
 export interface Command {
   id: string;
-  do: "throw" | "play" | "lay" | "take-back" | "confirm" | "back" | "why" | "begin" | "hand" | "host" | "remove" | "close" | "pace" | "list" | "code" | "look" | "react";
+  do: "throw" | "play" | "lay" | "take-back" | "confirm" | "back" | "why" | "begin" | "hand" | "host" | "remove" | "close" | "pace" | "list" | "again" | "code" | "look" | "react";
   moment?: number | null; // the moment it is about; a later one refuses it
   seat?: number;
   decision?: string; // or the cell of which somebody asks why it cannot be chosen
