@@ -46,13 +46,13 @@ export function offerOf(live: LiveTable, own: number): Offer | null {
 }
 
 export function takeBack(live: LiveTable, seat: number): void {
-  live.arrange({ do: "hand", seat, level: "" });
+  live.send({ do: "hand", seat, level: "" });
 }
 
 /** A bot of middling strength plays on: nobody should win or lose by having to leave. */
 async function letBotPlay(live: LiveTable, seat: number): Promise<void> {
   const levels = await levelsAt(live);
-  live.arrange({ do: "hand", seat, level: levels[Math.floor(levels.length / 2)] });
+  live.send({ do: "hand", seat, level: levels[Math.floor(levels.length / 2)] });
 }
 
 /** The levels that bots can have at a table. */

@@ -15,6 +15,7 @@ import type { Answer, Ask, Asks, Change, Clock, Command, Failed, Gone, Message, 
 
 const THROW = 700, REVEAL = 900, END_OF_TURN = 400, READING = 1500, BOT_THINKS = 400;
 const A_LETTER = 30; // milliseconds: news of more than fifty letters stay longer than READING
+const PLAYED: Command["do"][] = ["throw", "play", "lay", "take-back", "confirm"];
 const FLIGHT = 800; // until the last die lies still, whatever the pace
 
 /** How long a step stays before the next is shown, in milliseconds at normal pace. */
@@ -293,19 +294,14 @@ export class LiveTable implements Listener {
   /** The seats of this device on which people decide, not bots in their place. */
   readonly hands: number[] = $derived.by(() => (this.hello?.mine ?? []).filter((seat) => !this.hello!.seats[seat].bot));
 
-  /** Part of the game, about the moment that is known here. */
+  /** What belongs to the game is about the moment that is known here; whatever is arranged beside it, about any. */
   send(command: Omit<Command, "id" | "moment">): void {
     this.sentAt = this.latest?.number ?? 0;
     const confirm = command.do === "play" && settings.noPause ? { confirm: true } : {};
     const salt = command.do === "throw" && this.hello?.fair ? { salt: this.salt } : {};
-    const id = this.connection.send({ ...command, ...confirm, ...salt, moment: this.latest?.moment ?? null }, this.looking);
+    const moment = PLAYED.includes(command.do) ? { moment: this.latest?.moment ?? null } : {};
+    const id = this.connection.send({ ...command, ...confirm, ...salt, ...moment }, this.looking);
     if (command.do === "play") this.tapped = { ...this.tapped, [command.seat ?? 0]: { id, decision: command.decision ?? "" } };
-  }
-
-  /** Something beside the game, whatever the moment. */
-  arrange(command: Omit<Command, "id" | "moment">): void {
-    this.sentAt = this.latest?.number ?? 0;
-    this.connection.send(command);
   }
 
   private passing = ""; // the last command that may be refused without a word
