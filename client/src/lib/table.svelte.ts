@@ -1,8 +1,9 @@
 // One table, live: steps arrive as fast as the server is, and are shown at human speed.
 
 import type { TileLayout } from "./layout.svelte";
+import { go } from "./router.svelte";
 import { dwell, keepTable, keptTables, settings, type KeptTable } from "./settings.svelte";
-import { keepSetup, keptSetups } from "./setups";
+import { keepSetup, keptSetups, sitsHere } from "./setups";
 import { play } from "./sound";
 import { Company } from "./company.svelte";
 import { Connection, type Listener } from "./connection";
@@ -326,6 +327,14 @@ export class LiveTable implements Listener {
     this.questions.set(this.connection.send({ do: "code" }), (answer) => tell(answer.code ?? ""));
   }
 
+  /** To the table at which the same people play again: what this device holds here, it holds there with the same key. */
+  goOn(): void {
+    const table = this.hello!.affairs.next;
+    const kept = this.kept;
+    if (kept) keepTable({ ...kept, table, over: false, time: Date.now(), commitment: undefined });
+    go(`/table/${table}`);
+  }
+
   // Covered choices: what another person of this device is asked is not known here until that person looks
 
   get covered(): boolean {
@@ -390,11 +399,11 @@ function unseated(now: Snapshot, before: Snapshot | KeptTable | null | undefined
 
 /** Open a table, remember its key and how it was set up; `name` is what the game is called. Answers with the table's id. */
 export async function openTable(setup: TableSetup, name: string, family?: string): Promise<string> {
-  const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify(setup) });
+  const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify(setup.fair ? { ...setup, salt: freshSalt() } : setup) });
   const answer: Opened | Problem = await response.json();
   if ("message" in answer) throw new Error(inWords(answer));
   const names = setup.seats.map((seat) => seat.name);
-  const mine = setup.seats.flatMap((seat, place) => (seat.bot ? [] : [place]));
+  const mine = setup.seats.flatMap((seat, place) => (sitsHere(seat) ? [place] : []));
   family ??= keptSetups().find((entry) => entry.setup.game === setup.game)?.family ?? "";
   keepTable({ ...answer, game: setup.game, name, names, family, mine, time: Date.now() });
   keepSetup({ setup, name, family });

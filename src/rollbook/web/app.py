@@ -31,7 +31,15 @@ from rollbook.web.rulebook import full_rules
 from rollbook.web.socket import Socket, meet
 from rollbook.web.store import Store
 
-PAGES = ["/", "/setup/{game:str}", "/table/{table:str}", "/replay", "/replay/{table:str}", "/rules/{game:str}"]
+PAGES = [
+    "/",
+    "/setup/{game:str}",
+    "/join/{table:str}",
+    "/table/{table:str}",
+    "/replay",
+    "/replay/{table:str}",
+    "/rules/{game:str}",
+]
 BAD_INPUT = (msgspec.MsgspecError, RollbookError, UnicodeDecodeError, RecursionError)
 COMPRESSED = {"compressed": True}  # routes whose answers are compressed elsewhere, once or beside the event loop
 

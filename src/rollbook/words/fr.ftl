@@ -430,7 +430,6 @@ set-up = Préparer
 player = Joueur { $number }
 name = Nom
 kind-of-seat = Qui joue ici
-person = Humain
 bots = Bots
 rank-random = au hasard
 rank-casual = débutant
@@ -1049,6 +1048,88 @@ go-on-about = Saisis ce code sur la page d’accueil de l’autre appareil. Il s
 promise-changed = La promesse sur les dés a changé
 promise-changed-about = Ces dés sont vérifiables : le serveur les avait promis avant le premier lancer. Il annonce maintenant une autre promesse ; ne t’y fie pas.
 scan-to-join = Scanne le code pour jouer
+
+## Web: inviting, gathering and joining
+
+plays-here = Joue ici
+invited = Inviter
+free-seat = Place libre
+free-seat-number = Place libre { $number }
+open-table = Ouvrir la table
+time-and-dice = Temps et dés
+time-to-decide = Temps pour décider
+no-limit = sans limite
+so-many-seconds = { $count } secondes
+when-late = Ensuite
+late-pass = passer
+late-bot = un bot décide
+list-table = Montrer parmi les tables ouvertes
+list-table-about = Tout le monde sur ce serveur voit la table et peut prendre une place libre.
+fair = Dés vérifiables
+fair-about = Chaque appareil participe aux lancers ; ensuite, chacun peut les vérifier.
+who-is-there = Qui est là
+taken-of = { $taken } places prises sur { $all }
+bot-of = bot { $rank }
+host = hôte
+on-this-device = sur cet appareil
+is-here = là
+is-away = pas là
+bot-instead = Mettre un bot
+bot-for-seat = Un bot à la place { $number }
+free-this-seat = Renvoyer { $name } et libérer la place
+remove = Retirer
+remove-person = Retirer { $name }
+sat-down = { $name } a pris place
+one-more-here = Quelqu’un d’autre sur cet appareil
+invite-others = Inviter d’autres
+qr-code = Code QR de l’invitation
+invite-link = Lien vers une place libre
+invite-about = Qui a ce code ou ce lien peut prendre une place libre. L’ouvrir n’en prend encore aucune.
+no-free-seat = Toutes les places sont prises
+onlookers = Spectateurs et télévision
+watch-link = Seulement pour regarder
+stage-link = Pour une télévision dans la pièce
+onlookers-about = Les spectateurs voient ce qui est visible sur la table, rien d’autre. La télévision montre aussi l’invitation.
+only-this-machine = Pour l’instant, seul cet appareil a accès à Rollbook.
+let-network-in = Laisser entrer les appareils du réseau local
+let-network-in-about = Les téléphones et tablettes du même réseau pourront ouvrir le lien, jusqu’à l’arrêt de Rollbook ici.
+link-stays-here = Ce lien ne marche que sur cet ordinateur
+copy = Copier
+copied = Copié
+share = Partager
+begin = Commencer
+too-few = { $count ->
+    [one] Il manque encore quelqu’un
+   *[other] Il manque encore { $count } joueurs
+}
+free-left-out = On peut commencer ; les places libres seront retirées
+all-there = Tout le monde est là
+host-begins = { $name } commence quand tout le monde est là
+somebody-begins = L’hôte commence quand tout le monde est là
+watching = Tu regardes
+host-plays-again = { $name } peut lancer la revanche
+somebody-plays-again = L’hôte peut lancer la revanche
+to-next-game = À la partie suivante
+invites-you = { $name } t’invite
+you-are-invited = Tu as une invitation
+seated-here = Cet appareil a déjà une place à cette table.
+invite-incomplete = Il manque l’invitation dans ce lien : redemande-le, ou regarde simplement.
+choose-seat = Choisis ta place :
+take-seat = M’asseoir à la place { $number }
+need-your-name = Écris d’abord ton nom
+only-watch = Seulement regarder
+table-is-over = Cette partie est finie
+open-tables = Tables ouvertes ici
+free-seats = { $count ->
+    [one] 1 place libre
+   *[other] { $count } places libres
+}
+join = Rejoindre
+watch = Regarder
+together = Avec d’autres ailleurs
+invite-friends = Inviter des amis
+have-a-code = J’ai un code
+code-about = Le code que montre ton autre appareil
 
 ## Heard: names of things, and what is said to those who listen
 

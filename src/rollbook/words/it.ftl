@@ -434,7 +434,6 @@ set-up = Prepara
 player = Giocatore { $number }
 name = Nome
 kind-of-seat = Chi siede qui
-person = Persona
 bots = Bot
 rank-random = a caso
 rank-casual = novizio
@@ -1047,6 +1046,88 @@ go-on-about = Inserisci questo codice nella pagina iniziale dell’altro disposi
 promise-changed = La promessa sui dadi è cambiata
 promise-changed-about = Questi dadi si possono verificare: il server li aveva promessi prima del primo lancio. Ora dice un’altra promessa: non fidarti.
 scan-to-join = Inquadra il codice per giocare
+
+## Web: inviting, gathering and joining
+
+plays-here = Gioca qui
+invited = Invita
+free-seat = Posto libero
+free-seat-number = Posto libero { $number }
+open-table = Apri il tavolo
+time-and-dice = Tempo e dadi
+time-to-decide = Tempo per decidere
+no-limit = senza limite
+so-many-seconds = { $count } secondi
+when-late = Poi
+late-pass = passare
+late-bot = decide un bot
+list-table = Mostra tra i tavoli aperti
+list-table-about = Tutti su questo server vedono il tavolo e possono prendere un posto libero.
+fair = Dadi verificabili
+fair-about = Ogni dispositivo contribuisce ai lanci; alla fine chiunque può controllarli.
+who-is-there = Chi c’è
+taken-of = { $taken } posti occupati su { $all }
+bot-of = bot { $rank }
+host = ospita
+on-this-device = su questo dispositivo
+is-here = presente
+is-away = assente
+bot-instead = Metti un bot
+bot-for-seat = Un bot al posto { $number }
+free-this-seat = Togliere { $name } e liberare il posto
+remove = Rimuovi
+remove-person = Rimuovi { $name }
+sat-down = { $name } ha preso posto
+one-more-here = Un’altra persona su questo dispositivo
+invite-others = Invita altri
+qr-code = Codice QR dell’invito
+invite-link = Link a un posto libero
+invite-about = Chi ha questo codice o link può prendere un posto libero. Aprirlo non ne occupa ancora uno.
+no-free-seat = Tutti i posti sono occupati
+onlookers = Spettatori e televisore
+watch-link = Solo per guardare
+stage-link = Per un televisore nella stanza
+onlookers-about = Gli spettatori vedono ciò che è scoperto sul tavolo e nient’altro. Il televisore mostra anche l’invito.
+only-this-machine = Per ora solo questo dispositivo raggiunge Rollbook.
+let-network-in = Fai entrare i dispositivi della tua rete
+let-network-in-about = Telefoni e tablet nella stessa rete potranno aprire il link finché Rollbook non viene chiuso qui.
+link-stays-here = Questo link funziona solo su questo computer
+copy = Copia
+copied = Copiato
+share = Condividi
+begin = Inizia
+too-few = { $count ->
+    [one] Manca ancora un giocatore
+   *[other] Mancano ancora { $count } giocatori
+}
+free-left-out = Si può iniziare; i posti liberi vengono tolti
+all-there = Ci sono tutti
+host-begins = { $name } inizia quando ci sono tutti
+somebody-begins = Chi ospita inizia quando ci sono tutti
+watching = Stai guardando
+host-plays-again = { $name } può avviare la rivincita
+somebody-plays-again = Chi ospita può avviare la rivincita
+to-next-game = Alla prossima partita
+invites-you = { $name } ti invita
+you-are-invited = Hai un invito
+seated-here = Questo dispositivo ha già un posto a questo tavolo.
+invite-incomplete = In questo link manca l’invito: chiedilo di nuovo, oppure guarda soltanto.
+choose-seat = Scegli il tuo posto:
+take-seat = Mi siedo al posto { $number }
+need-your-name = Scrivi prima il tuo nome
+only-watch = Guarda soltanto
+table-is-over = Questa partita è finita
+open-tables = Tavoli aperti qui
+free-seats = { $count ->
+    [one] 1 posto libero
+   *[other] { $count } posti liberi
+}
+join = Partecipa
+watch = Guarda
+together = Con altri altrove
+invite-friends = Invita amici
+have-a-code = Ho un codice
+code-about = Il codice che mostra l’altro dispositivo
 
 ## Heard: names of things, and what is said to those who listen
 
