@@ -1,5 +1,6 @@
 // Somebody who is waited for is away, or a bot plays for somebody who is here: what is said about it, and what can be done.
 
+import { isAway } from "./company.svelte";
 import { LevelWatch } from "./levels.svelte";
 import type { LiveTable } from "./table.svelte";
 import { say } from "./words.svelte";
@@ -60,4 +61,14 @@ export async function levelsAt(live: LiveTable): Promise<string[]> {
   const watch = new LevelWatch(live.hello!.game);
   await watch.ask(live.hello!.seats.length);
   return watch.names;
+}
+
+/** What everybody may know of a seat: its person is away, a bot plays for somebody, or how far the choice is. */
+export function stateOf(live: LiveTable, seat: number): { word: string; away: boolean } {
+  const [person, view] = [live.hello!.seats[seat], live.step!.public];
+  const { asked, chosen } = view.seats[seat];
+  if (view.over) return { word: "", away: false };
+  if (isAway(person)) return { word: say("is-away"), away: true };
+  if (person.open || live.company.handed(seat, person)) return { word: say("bot-plays"), away: false };
+  return { word: asked ? say("choosing") : chosen ? say("chosen") : say("not-asked"), away: false };
 }

@@ -69,7 +69,7 @@ export class LiveTable implements Listener {
 
   constructor(
     readonly id: string,
-    key: string,
+    private readonly key: string, // "" for somebody who only watches
   ) {
     this.connection = new Connection(id, key, this);
   }
@@ -292,6 +292,12 @@ export class LiveTable implements Listener {
   /** The seats of this device on which people decide, not bots in their place. */
   readonly hands: number[] = $derived.by(() => (this.hello?.mine ?? []).filter((seat) => !this.hello!.seats[seat].bot));
 
+  /** People of other devices sit here, or may come. */
+  readonly shared: boolean = $derived.by(() => {
+    const mine = this.hello?.mine ?? [];
+    return !!this.hello?.seats.some((person, seat) => !mine.includes(seat) && (!person.bot || person.open || this.company.handed(seat, person)));
+  });
+
   /** What belongs to the game is about the moment that is known here; whatever is arranged beside it, about any. */
   send(command: Omit<Command, "id" | "moment">): void {
     this.sentAt = this.latest?.number ?? 0;
@@ -345,7 +351,7 @@ export class LiveTable implements Listener {
   // What this device remembers
 
   private get kept(): KeptTable | undefined {
-    return keptTables().find((entry) => entry.table === this.id);
+    return this.key ? keptTables().find((entry) => entry.table === this.id) : undefined;
   }
 
   private remember(more: Partial<KeptTable>): void {

@@ -67,7 +67,7 @@ export function affair({ event, people }: Step, names: string[]): string {
     case "noted":
       return event.late ? say("time-was-up", { name: names[event.seat] }) : "";
     case "claimed":
-      return say("takes-seat", { name: event.name });
+      return say("sat-down", { name: event.name });
     case "handed":
       return say(event.bot ? "bot-takes-over" : "plays-again", { name: names[event.seat] });
     case "removed":

@@ -945,6 +945,62 @@ changed = { $count } geändert
 tile-over = { $number } umdrehen
 tile-back = { $number } zurückdrehen
 
+## Web: die Leute am Tisch
+
+bot-plays = Bot spielt
+waiting-away = Warten auf { $name }, gerade nicht da
+away-for = { $minutes ->
+    [one] { $name } ist seit 1 Minute weg
+   *[other] { $name } ist seit { $minutes } Minuten weg
+}
+away-for-host = { away-for } – soll ein Bot weiterspielen?
+away-minutes = { $minutes ->
+    [one] seit 1 Minute weg
+   *[other] seit { $minutes } Minuten weg
+}
+bot-plays-for-you = Ein Bot spielt für dich
+take-seat-back = Platz wieder übernehmen
+let-bot-play = Bot für { $name } spielen lassen
+time-was-up = Die Zeit von { $name } war um
+bot-takes-over = Für { $name } spielt jetzt ein Bot
+plays-again = { $name } spielt wieder selbst
+seat-is-free = Der Platz von { $name } ist frei; ein Bot spielt weiter
+is-host-now = { $name } leitet jetzt den Tisch
+paced = Ab jetzt sind { $seconds } Sekunden Zeit für eine Entscheidung
+paced-never = Die Zeit ist nicht mehr begrenzt
+seconds-left = { $seconds ->
+    [one] Noch 1 Sekunde
+   *[other] Noch { $seconds } Sekunden
+}
+reacts = { $name }: { $reaction }
+reacting = Reagieren
+no-reactions = Reaktionen ausblenden
+reaction-well-done = Gut gemacht
+reaction-lucky = Glück gehabt
+reaction-oh-no = Oh nein
+reaction-thinking = Ich überlege
+reaction-hurry = Mach hin
+reaction-laugh = Haha
+reaction-thanks = Danke
+reaction-hello = Hallo
+people = Leute
+who-plays-for = Wer für { $name } spielt
+make-host = Leitung übergeben
+remove-sure = Den Platz von { $name } frei machen? Ein Bot spielt weiter, bis jemand ihn nimmt.
+close-table = Tisch schließen
+close-sure = Den Tisch für alle schließen? Hier kann dann niemand weiterspielen.
+table-closed = Dieser Tisch wurde geschlossen
+table-closed-about = Hier spielt niemand weiter. Die Aufzeichnung der Partie kannst du noch speichern.
+seat-removed = Dein Platz wurde an jemand anderen vergeben
+seat-removed-about = Du kannst der Partie weiter zusehen.
+seat-moved = Du spielst auf einem anderen Gerät weiter
+seat-moved-about = Dein Platz ist jetzt dort; hier kannst du zusehen.
+go-on-elsewhere = Auf einem anderen Gerät weiterspielen
+go-on-about = Gib diesen Code auf der Startseite des anderen Geräts ein. Er gilt einmal, zehn Minuten lang.
+promise-changed = Die Zusage für die Würfel hat sich geändert
+promise-changed-about = Diese Würfel sind prüfbar: Der Server hat sie vor dem ersten Wurf zugesagt. Jetzt nennt er eine andere Zusage; trau ihnen nicht.
+scan-to-join = Code scannen und mitspielen
+
 ## Web: inviting, gathering and joining
 
 plays-here = Spielt hier
@@ -1009,7 +1065,6 @@ to-next-game = Zum nächsten Spiel
 invites-you = { $name } lädt dich ein
 you-are-invited = Du bist eingeladen
 seated-here = Dieses Gerät hat an diesem Tisch schon einen Platz.
-to-the-table = Zum Tisch
 invite-incomplete = In diesem Link fehlt die Einladung: Bitte noch einmal darum, oder schau einfach zu.
 choose-seat = Such dir einen Platz aus:
 take-seat = Auf Platz { $number } setzen

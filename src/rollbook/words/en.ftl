@@ -929,6 +929,62 @@ changed = { $count } changed
 tile-over = Turn { $number } over
 tile-back = Turn { $number } face up
 
+## Web: the people at a table
+
+bot-plays = bot plays
+waiting-away = Waiting for { $name }, who is away
+away-for = { $minutes ->
+    [one] { $name } has been away for 1 minute
+   *[other] { $name } has been away for { $minutes } minutes
+}
+away-for-host = { away-for } – let a bot play on?
+away-minutes = { $minutes ->
+    [one] away for 1 minute
+   *[other] away for { $minutes } minutes
+}
+bot-plays-for-you = A bot plays for you
+take-seat-back = Take the seat back
+let-bot-play = Let a bot play for { $name }
+time-was-up = Time was up for { $name }
+bot-takes-over = A bot plays for { $name } now
+plays-again = { $name } plays again
+seat-is-free = { $name }’s seat is free; a bot plays on
+is-host-now = { $name } is host now
+paced = From now on there are { $seconds } seconds to decide
+paced-never = There is no time limit any more
+seconds-left = { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+}
+reacts = { $name }: { $reaction }
+reacting = React
+no-reactions = Hide reactions
+reaction-well-done = Well done
+reaction-lucky = Lucky
+reaction-oh-no = Oh no
+reaction-thinking = Thinking
+reaction-hurry = Hurry up
+reaction-laugh = Ha ha
+reaction-thanks = Thanks
+reaction-hello = Hello
+people = People
+who-plays-for = Who plays for { $name }
+make-host = Make host
+remove-sure = Free { $name }’s seat? A bot plays on until somebody takes it.
+close-table = Close the table
+close-sure = Close the table for everybody? Nobody can play on here then.
+table-closed = The host has closed this table
+table-closed-about = Nobody plays on here. You can still save the record of the game.
+seat-removed = The host has given your seat to somebody else
+seat-removed-about = You can still watch the game.
+seat-moved = You went on on another device
+seat-moved-about = Your seat is there now; here you can watch.
+go-on-elsewhere = Go on on another device
+go-on-about = Enter this code on the start page of the other device. It works once, for ten minutes.
+promise-changed = The dice’s promise has changed
+promise-changed-about = These dice can be checked: the server promised them before the first roll. Now it tells another promise, so do not trust them.
+scan-to-join = Scan the code to join
+
 ## Web: inviting, gathering and joining
 
 plays-here = Plays here
@@ -993,7 +1049,6 @@ to-next-game = To the next game
 invites-you = { $name } invites you
 you-are-invited = You are invited
 seated-here = This device has a seat at this table already.
-to-the-table = To the table
 invite-incomplete = This link has no invitation in it: ask for it once more, or just watch.
 choose-seat = Choose your seat:
 take-seat = Sit down on seat { $number }

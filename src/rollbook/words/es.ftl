@@ -997,6 +997,62 @@ changed = { $count ->
 tile-over = Voltear el { $number }
 tile-back = Descubrir el { $number }
 
+## Web: la gente en la mesa
+
+bot-plays = juega un bot
+waiting-away = Esperando a { $name }, que no está
+away-for = { $minutes ->
+    [one] { $name } lleva 1 minuto fuera
+   *[other] { $name } lleva { $minutes } minutos fuera
+}
+away-for-host = { away-for } – ¿que siga un bot?
+away-minutes = { $minutes ->
+    [one] fuera desde hace 1 minuto
+   *[other] fuera desde hace { $minutes } minutos
+}
+bot-plays-for-you = Un bot juega por ti
+take-seat-back = Recuperar mi asiento
+let-bot-play = Que un bot juegue por { $name }
+time-was-up = Se acabó el tiempo de { $name }
+bot-takes-over = Ahora un bot juega por { $name }
+plays-again = { $name } vuelve a jugar
+seat-is-free = El asiento de { $name } está libre; sigue un bot
+is-host-now = Ahora { $name } dirige la mesa
+paced = Desde ahora hay { $seconds } segundos para decidir
+paced-never = Ya no hay límite de tiempo
+seconds-left = { $seconds ->
+    [one] Queda 1 segundo
+   *[other] Quedan { $seconds } segundos
+}
+reacts = { $name }: { $reaction }
+reacting = Reaccionar
+no-reactions = Ocultar reacciones
+reaction-well-done = Bien hecho
+reaction-lucky = Qué suerte
+reaction-oh-no = Oh, no
+reaction-thinking = Estoy pensando
+reaction-hurry = Date prisa
+reaction-laugh = Ja, ja
+reaction-thanks = Gracias
+reaction-hello = Hola
+people = Personas
+who-plays-for = Quién juega por { $name }
+make-host = Ceder la mesa
+remove-sure = ¿Dejar libre el asiento de { $name }? Sigue un bot hasta que alguien lo ocupe.
+close-table = Cerrar la mesa
+close-sure = ¿Cerrar la mesa para todos? Nadie podrá seguir jugando aquí.
+table-closed = Quien dirigía esta mesa la ha cerrado
+table-closed-about = Aquí ya no se juega. Aún puedes guardar la partida.
+seat-removed = Tu asiento se le ha dado a otra persona
+seat-removed-about = Puedes seguir mirando la partida.
+seat-moved = Has seguido en otro dispositivo
+seat-moved-about = Tu asiento está ahora allí; aquí puedes mirar.
+go-on-elsewhere = Seguir en otro dispositivo
+go-on-about = Escribe este código en la página de inicio del otro dispositivo. Vale una sola vez, durante diez minutos.
+promise-changed = La promesa sobre los dados ha cambiado
+promise-changed-about = Estos dados se pueden comprobar: el servidor los prometió antes de la primera tirada. Ahora dice otra promesa; no te fíes.
+scan-to-join = Escanea el código para jugar
+
 ## Web: inviting, gathering and joining
 
 plays-here = Juega aquí
@@ -1061,7 +1117,6 @@ to-next-game = A la siguiente partida
 invites-you = { $name } te invita
 you-are-invited = Tienes una invitación
 seated-here = Este dispositivo ya tiene un asiento en esta mesa.
-to-the-table = A la mesa
 invite-incomplete = A este enlace le falta la invitación: pídelo otra vez o solo mira.
 choose-seat = Elige tu asiento:
 take-seat = Sentarme en el asiento { $number }

@@ -993,6 +993,62 @@ changed = { $count ->
 tile-over = Retourner le { $number }
 tile-back = Replacer le { $number }
 
+## Web : les gens à la table
+
+bot-plays = un bot joue
+waiting-away = On attend { $name }, qui s’est absenté
+away-for = { $minutes ->
+    [one] { $name } n’est plus là depuis 1 minute
+   *[other] { $name } n’est plus là depuis { $minutes } minutes
+}
+away-for-host = { away-for } – laisser jouer un bot ?
+away-minutes = { $minutes ->
+    [one] absence de 1 minute
+   *[other] absence de { $minutes } minutes
+}
+bot-plays-for-you = Un bot joue pour toi
+take-seat-back = Reprendre ma place
+let-bot-play = Laisser un bot jouer pour { $name }
+time-was-up = Le temps de { $name } est écoulé
+bot-takes-over = Un bot joue maintenant pour { $name }
+plays-again = { $name } joue de nouveau
+seat-is-free = La place de { $name } est libre ; un bot continue
+is-host-now = { $name } mène maintenant la table
+paced = Désormais, on a { $seconds } secondes pour décider
+paced-never = Le temps n’est plus limité
+seconds-left = { $seconds ->
+    [one] Encore 1 seconde
+   *[other] Encore { $seconds } secondes
+}
+reacts = { $name } : { $reaction }
+reacting = Réagir
+no-reactions = Masquer les réactions
+reaction-well-done = Bien joué
+reaction-lucky = Quelle chance
+reaction-oh-no = Oh non
+reaction-thinking = Je réfléchis
+reaction-hurry = Dépêche-toi
+reaction-laugh = Ha ha
+reaction-thanks = Merci
+reaction-hello = Salut
+people = Joueurs
+who-plays-for = Qui joue pour { $name }
+make-host = Confier la table
+remove-sure = Libérer la place de { $name } ? Un bot continue jusqu’à ce que quelqu’un la prenne.
+close-table = Fermer la table
+close-sure = Fermer la table pour tout le monde ? Plus personne ne pourra y jouer.
+table-closed = Cette table a été fermée par son hôte
+table-closed-about = Plus personne ne joue ici. Tu peux encore enregistrer la partie.
+seat-removed = L’hôte a donné ta place à quelqu’un d’autre
+seat-removed-about = Tu peux encore regarder la partie.
+seat-moved = Tu as continué sur un autre appareil
+seat-moved-about = Ta place est là-bas maintenant ; ici, tu peux regarder.
+go-on-elsewhere = Continuer sur un autre appareil
+go-on-about = Saisis ce code sur la page d’accueil de l’autre appareil. Il sert une seule fois, pendant dix minutes.
+promise-changed = La promesse sur les dés a changé
+promise-changed-about = Ces dés sont vérifiables : le serveur les avait promis avant le premier lancer. Il annonce maintenant une autre promesse ; ne t’y fie pas.
+scan-to-join = Scanne le code pour jouer
+
 ## Web: inviting, gathering and joining
 
 plays-here = Joue ici
@@ -1057,7 +1113,6 @@ to-next-game = À la partie suivante
 invites-you = { $name } t’invite
 you-are-invited = Tu as une invitation
 seated-here = Cet appareil a déjà une place à cette table.
-to-the-table = À la table
 invite-incomplete = Il manque l’invitation dans ce lien : redemande-le, ou regarde simplement.
 choose-seat = Choisis ta place :
 take-seat = M’asseoir à la place { $number }

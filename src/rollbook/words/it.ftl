@@ -991,6 +991,62 @@ changed = { $count ->
 tile-over = Gira { $number }
 tile-back = Scopri { $number }
 
+## Web: le persone al tavolo
+
+bot-plays = gioca un bot
+waiting-away = Si aspetta { $name }, che non c’è
+away-for = { $minutes ->
+    [one] { $name } manca da 1 minuto
+   *[other] { $name } manca da { $minutes } minuti
+}
+away-for-host = { away-for } – far continuare un bot?
+away-minutes = { $minutes ->
+    [one] manca da 1 minuto
+   *[other] manca da { $minutes } minuti
+}
+bot-plays-for-you = Un bot gioca per te
+take-seat-back = Riprendi il posto
+let-bot-play = Fai giocare un bot per { $name }
+time-was-up = Il tempo di { $name } è scaduto
+bot-takes-over = Ora un bot gioca per { $name }
+plays-again = { $name } gioca di nuovo
+seat-is-free = Il posto di { $name } è libero; continua un bot
+is-host-now = Ora { $name } guida il tavolo
+paced = D’ora in poi ci sono { $seconds } secondi per decidere
+paced-never = Il tempo non è più limitato
+seconds-left = { $seconds ->
+    [one] Ancora 1 secondo
+   *[other] Ancora { $seconds } secondi
+}
+reacts = { $name }: { $reaction }
+reacting = Reagisci
+no-reactions = Nascondi le reazioni
+reaction-well-done = Ben fatto
+reaction-lucky = Che fortuna
+reaction-oh-no = Oh no
+reaction-thinking = Ci penso
+reaction-hurry = Dai, veloce
+reaction-laugh = Ah ah
+reaction-thanks = Grazie
+reaction-hello = Ciao
+people = Persone
+who-plays-for = Chi gioca per { $name }
+make-host = Affida il tavolo
+remove-sure = Liberare il posto di { $name }? Continua un bot finché qualcuno non lo prende.
+close-table = Chiudi il tavolo
+close-sure = Chiudere il tavolo per tutti? Qui nessuno potrà più giocare.
+table-closed = Chi guidava il tavolo l’ha chiuso
+table-closed-about = Qui non si gioca più. Puoi ancora salvare la partita.
+seat-removed = Il tuo posto è stato dato a qualcun altro
+seat-removed-about = Puoi ancora guardare la partita.
+seat-moved = Continui su un altro dispositivo
+seat-moved-about = Ora il tuo posto è lì; qui puoi guardare.
+go-on-elsewhere = Continua su un altro dispositivo
+go-on-about = Inserisci questo codice nella pagina iniziale dell’altro dispositivo. Vale una volta sola, per dieci minuti.
+promise-changed = La promessa sui dadi è cambiata
+promise-changed-about = Questi dadi si possono verificare: il server li aveva promessi prima del primo lancio. Ora dice un’altra promessa: non fidarti.
+scan-to-join = Inquadra il codice per giocare
+
 ## Web: inviting, gathering and joining
 
 plays-here = Gioca qui
@@ -1055,7 +1111,6 @@ to-next-game = Alla prossima partita
 invites-you = { $name } ti invita
 you-are-invited = Hai un invito
 seated-here = Questo dispositivo ha già un posto a questo tavolo.
-to-the-table = Al tavolo
 invite-incomplete = In questo link manca l’invito: chiedilo di nuovo, oppure guarda soltanto.
 choose-seat = Scegli il tuo posto:
 take-seat = Mi siedo al posto { $number }

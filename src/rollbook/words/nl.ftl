@@ -989,6 +989,62 @@ changed = { $count } gewijzigd
 tile-over = { $number } omdraaien
 tile-back = { $number } terugdraaien
 
+## Web: de mensen aan tafel
+
+bot-plays = bot speelt
+waiting-away = Wachten op { $name }, die even weg is
+away-for = { $minutes ->
+    [one] { $name } is al 1 minuut weg
+   *[other] { $name } is al { $minutes } minuten weg
+}
+away-for-host = { away-for } – een bot laten doorspelen?
+away-minutes = { $minutes ->
+    [one] al 1 minuut weg
+   *[other] al { $minutes } minuten weg
+}
+bot-plays-for-you = Een bot speelt voor je
+take-seat-back = Plaats terugnemen
+let-bot-play = Bot laten spelen voor { $name }
+time-was-up = De tijd van { $name } was om
+bot-takes-over = Er speelt nu een bot voor { $name }
+plays-again = { $name } speelt weer zelf
+seat-is-free = De plaats van { $name } is vrij; een bot speelt door
+is-host-now = { $name } leidt nu de tafel
+paced = Vanaf nu heb je { $seconds } seconden om te kiezen
+paced-never = Er is geen tijdslimiet meer
+seconds-left = { $seconds ->
+    [one] Nog 1 seconde
+   *[other] Nog { $seconds } seconden
+}
+reacts = { $name }: { $reaction }
+reacting = Reageren
+no-reactions = Reacties verbergen
+reaction-well-done = Goed gedaan
+reaction-lucky = Wat een geluk
+reaction-oh-no = O nee
+reaction-thinking = Ik denk na
+reaction-hurry = Schiet op
+reaction-laugh = Haha
+reaction-thanks = Dank je
+reaction-hello = Hallo
+people = Mensen
+who-plays-for = Wie voor { $name } speelt
+make-host = Leiding overdragen
+remove-sure = De plaats van { $name } vrijmaken? Een bot speelt door tot iemand hem neemt.
+close-table = Tafel sluiten
+close-sure = De tafel voor iedereen sluiten? Niemand kan hier dan nog verder spelen.
+table-closed = Deze tafel is gesloten
+table-closed-about = Hier wordt niet meer gespeeld. Je kunt de partij nog opslaan.
+seat-removed = Je plaats is aan iemand anders gegeven
+seat-removed-about = Je kunt nog naar het spel kijken.
+seat-moved = Je speelt verder op een ander apparaat
+seat-moved-about = Je plaats is nu daar; hier kun je kijken.
+go-on-elsewhere = Verder spelen op een ander apparaat
+go-on-about = Voer deze code in op de startpagina van het andere apparaat. Hij werkt één keer, tien minuten lang.
+promise-changed = De belofte over de dobbelstenen is veranderd
+promise-changed-about = Deze dobbelstenen zijn te controleren: de server heeft ze vóór de eerste worp beloofd. Nu noemt hij een andere belofte; vertrouw ze niet.
+scan-to-join = Scan de code om mee te doen
+
 ## Web: inviting, gathering and joining
 
 plays-here = Speelt hier
@@ -1053,7 +1109,6 @@ to-next-game = Naar het volgende spel
 invites-you = { $name } nodigt je uit
 you-are-invited = Je bent uitgenodigd
 seated-here = Dit apparaat heeft al een plaats aan deze tafel.
-to-the-table = Naar de tafel
 invite-incomplete = In deze link ontbreekt de uitnodiging: vraag hem nog eens, of kijk gewoon mee.
 choose-seat = Kies je plaats:
 take-seat = Op plaats { $number } gaan zitten
