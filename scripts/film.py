@@ -21,7 +21,7 @@ from tests.browser.conftest import ARGUMENTS, Host
 from tests.browser.test_play import new_page, open_table
 
 from rollbook.table import Table
-from rollbook.web import room
+from rollbook.web import course
 
 TARGET = Path(__file__).parent.parent / "docs" / "images" / "film.webp"
 SIZE = {"width": 360, "height": 640}
@@ -105,7 +105,7 @@ def main() -> None:
     if executable is None:
         sys.exit(MISSING)
     Table.throw = scripted  # type: ignore[assignment, method-assign]
-    room.REVEAL_SECONDS = 0.02
+    course.REVEAL_SECONDS = 0.02
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         host = Host(Path(folder) / "rollbook.db")
         browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)

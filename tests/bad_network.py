@@ -21,7 +21,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from rollbook.games import variants
 from rollbook.live.messages import SeatSetup, TableSetup
-from rollbook.web import room as room_module
+from rollbook.web import course
 from rollbook.web.rooms import Rooms
 from rollbook.web.socket import FAILED, NOT_UNDERSTOOD
 from rollbook.web.sqlite import Sqlite
@@ -217,7 +217,7 @@ class BadNetwork(RuleBasedStateMachine):
             self.complaints.clear()
         self.asleep.discard(coming % len(self.people))
 
-    @rule(seconds=st.sampled_from([room_module.REVEAL_SECONDS / 2, room_module.REVEAL_SECONDS, 60.0]))
+    @rule(seconds=st.sampled_from([course.REVEAL_SECONDS / 2, course.REVEAL_SECONDS, 60.0]))
     def time_passes(self, seconds: float) -> None:
         async def story() -> None:
             put_forward(seconds)

@@ -27,7 +27,7 @@ BUFFER = 4096  # bytes that the system keeps for a device that does not read
 
 def test_a_device_that_does_not_read_is_told_how_things_are() -> None:
     async def story() -> list[bytes]:
-        device, heard, may_read = Device(()), list[bytes](), asyncio.Event()
+        device, heard, may_read = Device(), list[bytes](), asyncio.Event()
 
         async def send(frame: bytes) -> None:
             await may_read.wait()
@@ -52,7 +52,7 @@ def test_a_device_that_takes_too_long_is_sent_away(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(module, "MOST_SECONDS", 0.01)
 
     async def story() -> None:
-        device = Device(())
+        device = Device()
         device.put(b"something")
         await device.send_all(lambda text: asyncio.sleep(60), lambda: b"")
 

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 
 from rollbook.live.messages import SeatSetup, TableSetup
-from rollbook.web import room as room_module
+from rollbook.web import course
 from rollbook.web.app import make_app
 from rollbook.web.rooms import Rooms
 from rollbook.web.sqlite import Sqlite
@@ -142,14 +142,14 @@ def test_a_reveal_that_cannot_be_written_comes_when_writing_works_again() -> Non
         before = dict(host.step)
         story.valve.failures = 2
         with errors_logged() as complaints:
-            await story.wait(room_module.REVEAL_SECONDS)
+            await story.wait(course.REVEAL_SECONDS)
             assert len(complaints) == 1, "what fails is seen"
             host.listen()
             assert host.step == before, "the table is as it was"
             again = await story.person()
             assert again.step["public"] == before["public"] and again.step["asks"] == before["asks"]
             for _ in range(6):  # each time it waits before it tries, and for the reveal
-                await story.wait(max(room_module.AGAIN_SECONDS))
+                await story.wait(max(course.AGAIN_SECONDS))
             assert len(complaints) == 2
         for person in (host, again):
             person.listen()

@@ -41,7 +41,7 @@ async def gone(frame: bytes) -> None:
 )
 def test_a_device_that_leaves_is_gone(told: list[bytes], send: Callable[[bytes], Awaitable[None]]) -> None:
     async def left() -> weakref.ref[Device]:
-        device = Device(())
+        device = Device()
         for message in told:
             device.put(message)
         sending = asyncio.create_task(device.send_all(send, lambda: b""))

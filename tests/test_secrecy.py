@@ -25,7 +25,7 @@ from rollbook.live.events import Event, Laid, Noted, Thrown
 from rollbook.live.messages import SeatSetup, TableSetup
 from rollbook.live.sitting import Sitting
 from rollbook.web.app import make_app
-from rollbook.web.room import REVEAL_SECONDS
+from rollbook.web.course import REVEAL_SECONDS
 from rollbook.web.sqlite import Sqlite
 from rollbook.web.store import Appended, digest
 from tests.wire import QuickLoop, Valve, Wire, chance_of, put_forward, quiet

@@ -16,7 +16,7 @@ from rollbook.replay import replay
 from rollbook.table import Table
 from rollbook.thinkers import friendly
 from rollbook.thinkers.seat import Bot
-from rollbook.web import room
+from rollbook.web import course
 from rollbook.web.app import make_app
 from rollbook.web.sqlite import Sqlite
 from tests.device import Device
@@ -24,7 +24,7 @@ from tests.device import Device
 
 @pytest.fixture(autouse=True)
 def quick_reveal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "REVEAL_SECONDS", 0.01)
+    monkeypatch.setattr(course, "REVEAL_SECONDS", 0.01)
 
 
 @pytest.fixture
@@ -98,7 +98,7 @@ def test_a_device_without_the_key_only_watches_and_learns_no_secrets(client: Tes
 def test_a_choice_is_secret_can_be_moved_and_taken_back_until_the_reveal(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room, "REVEAL_SECONDS", 30)
+    monkeypatch.setattr(course, "REVEAL_SECONDS", 30)
     opened = new_table(client, "qwixx", people=2, first=0)
     with client.websocket_connect(f"/ws/{opened['table']}") as socket:
         device = Device(socket, opened["key"])

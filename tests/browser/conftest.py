@@ -13,7 +13,7 @@ from scripts.browser import MISSING, chromium, needed
 
 from rollbook.kernel import luck
 from rollbook.table import Table
-from rollbook.web import room
+from rollbook.web import course
 from rollbook.web.app import make_app
 from rollbook.web.serve import listen, server_of
 from rollbook.web.sqlite import Sqlite
@@ -81,7 +81,7 @@ class Host:
 @pytest.fixture
 def host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Host]:
     host = Host(tmp_path / "rollbook.db")
-    monkeypatch.setattr(room, "REVEAL_SECONDS", 0.02)
+    monkeypatch.setattr(course, "REVEAL_SECONDS", 0.02)
     monkeypatch.setattr(Table, "_stream", lambda table, number: luck.mix(host.seed, number))
     yield host
     host.stop()

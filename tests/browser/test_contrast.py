@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rollbook.web import room
+from rollbook.web import course
 from tests.browser.ahead import left_of_a_round, over
 from tests.browser.conftest import Host
 from tests.browser.test_defects import last_moment
@@ -191,7 +191,7 @@ def states(page: Any, host: Host, game: str) -> Iterator[str]:
 def test_axe_finds_nothing_in_any_state(
     browser: Any, host: Host, game: str, theme: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room, "REVEAL_SECONDS", 0.3)  # so that a noted choice stays for a moment
+    monkeypatch.setattr(course, "REVEAL_SECONDS", 0.3)  # so that a noted choice stays for a moment
     page = new_page(browser, host, color_scheme=theme)
     for state in states(page, host, game):
         assert clean(page) == "", state

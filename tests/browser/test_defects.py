@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rollbook.web import room
+from rollbook.web import course
 from tests.browser.ahead import left_of_a_round
 from tests.browser.conftest import Host
 from tests.browser.faults import faults
@@ -59,7 +59,7 @@ def to_the_colours(page: Any) -> None:
 
 def test_two_quick_taps_on_pass_pass(browser: Any, host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     """The second tap neither takes back nor confirms."""
-    monkeypatch.setattr(room, "REVEAL_SECONDS", 30)
+    monkeypatch.setattr(course, "REVEAL_SECONDS", 30)
     page = new_page(browser, host, pause=True, pace="normal")
     open_table(page, host, "qwixx", ALONE)
     throw(page, SLIP)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rollbook.web import room
+from rollbook.web import course
 from tests.browser.ahead import Public, over, play_ahead
 from tests.browser.conftest import Host
 from tests.kinds import GAMES_OF_ALL_KINDS
@@ -195,7 +195,7 @@ def test_a_whole_game_with_the_keyboard_alone(browser: Any, host: Host) -> None:
 
 
 def test_a_choice_is_taken_back_before_the_reveal(browser: Any, host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "REVEAL_SECONDS", 30)
+    monkeypatch.setattr(course, "REVEAL_SECONDS", 30)
     page = new_page(browser, host, pause=True)
     open_table(page, host, "qwixx", [{"name": "Anna"}])
     page.locator(".bar .wide").click()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rollbook.games import families
-from rollbook.web import room
+from rollbook.web import course
 from tests import pseudo
 from tests.browser.ahead import over
 from tests.browser.conftest import Host
@@ -90,7 +90,7 @@ def test_short_rules_are_all_from_the_words(browser: Any, host: Host, game: str)
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_is_all_from_the_words(browser: Any, host: Host, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    monkeypatch.setattr(room, "REVEAL_SECONDS", 30)
+    monkeypatch.setattr(course, "REVEAL_SECONDS", 30)
     page = pseudo_page(browser, host, pause=True)
     open_table(page, host, game, SEATS)
     wrong: dict[str, str] = {}

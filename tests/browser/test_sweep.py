@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from rollbook.games import variants
-from rollbook.web import room
+from rollbook.web import course
 from tests.browser.conftest import Host
 from tests.browser.faults import faults
 from tests.browser.test_play import TAP, new_page, open_table
@@ -65,7 +65,7 @@ CASES = [
 def test_a_table_fits(
     browser: Any, host: Host, monkeypatch: pytest.MonkeyPatch, game: str, language: str, sizes: list[tuple[int, int]]
 ) -> None:
-    monkeypatch.setattr(room, "REVEAL_SECONDS", 30)  # a noted choice can be looked at; it is confirmed by hand
+    monkeypatch.setattr(course, "REVEAL_SECONDS", 30)  # a noted choice can be looked at; it is confirmed by hand
     page = new_page(browser, host, language=language, pause=True, reduced_motion="reduce")
     seats = [{"name": name, **({"bot": "random"} if place else {})} for place, name in enumerate(NAMES)]
     open_table(page, host, game, seats[: LANGUAGES[language]])

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from rollbook.web import room
+from rollbook.web import course
 from tests.browser.conftest import Host
 from tests.browser.test_play import new_page, open_table
 
@@ -206,7 +206,7 @@ def test_a_turn_can_be_followed_by_listening(
     script, _, manners = SCRIPTS[game]
     pause, covered = manners.get("pause", False), manners.get("covered", False)
     if pause:
-        monkeypatch.setattr(room, "REVEAL_SECONDS", 30)
+        monkeypatch.setattr(course, "REVEAL_SECONDS", 30)
     page = new_page(browser, host, language=language, pause=pause)
     page.add_init_script(LISTEN)
     open_table(page, host, game, TWO_PEOPLE if covered else AGAINST_OTTO, covered=covered)

@@ -14,33 +14,32 @@ from litestar.config.compression import CompressionConfig
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 
-from rollbook import record
-from rollbook.errors import NOT_UTF_8, RollbookError, Said, UnknownGame
+from rollbook.errors import UnknownGame
 from rollbook.games import find, variants
-from rollbook.live.messages import Opened, Problem, Standing, TableSetup, problem_of
-from rollbook.live.telling import standing
+from rollbook.live.messages import Problem, problem_of
 from rollbook.thinkers.warming import Warming
 from rollbook.web import faults, guard, static_files
 from rollbook.web.beside import Busy, Replays
 from rollbook.web.cards import card, lesson, levels
+from rollbook.web.faults import BAD_INPUT, bad
 from rollbook.web.film import compressed_film, film
 from rollbook.web.guard import Guard, peer_of
 from rollbook.web.limits import Guesses
-from rollbook.web.rooms import NoSuchTable, Rooms, Unreadable, public_record
+from rollbook.web.rooms import NoSuchTable, Rooms, Unreadable
 from rollbook.web.rulebook import full_rules
 from rollbook.web.socket import Socket, meet
 from rollbook.web.store import Store
+from rollbook.web.table_routes import table_routes
 
 PAGES = [
     "/",
     "/setup/{game:str}",
-    "/join/{table:str}",
     "/table/{table:str}",
+    "/join/{table:str}",
     "/replay",
     "/replay/{table:str}",
     "/rules/{game:str}",
 ]
-BAD_INPUT = (msgspec.MsgspecError, RollbookError, UnicodeDecodeError, RecursionError)
 COMPRESSED = {"compressed": True}  # routes whose answers are compressed elsewhere, once or beside the event loop
 
 
@@ -62,7 +61,7 @@ async def rules(game: FromPath[str], language: FromQuery[str] = "en") -> Respons
     try:
         return Response(await asyncio.to_thread(full_rules, find(game), language))
     except UnknownGame as error:
-        return _bad(error, 404)
+        return bad(error, 404)
 
 
 @get("/api/lessons/{game:str}")
@@ -71,9 +70,9 @@ async def lessons(game: FromPath[str], options: FromQuery[str] = "{}") -> Respon
     try:
         return Response(lesson(game, msgspec.json.decode(options, type=dict[str, Any])))
     except UnknownGame as error:
-        return _bad(error, 404)
+        return bad(error, 404)
     except BAD_INPUT as error:
-        return _bad(error)
+        return bad(error)
 
 
 @get(PAGES, opt=COMPRESSED)
@@ -104,34 +103,9 @@ def make_app(store: Store, warming: Warming | None = None, names: Collection[str
         try:
             return Response(await asyncio.to_thread(levels, find(game), players, warming))
         except UnknownGame as error:
-            return _bad(error, 404)
+            return bad(error, 404)
         except BAD_INPUT as error:
-            return _bad(error)
-
-    @post("/api/tables", request_max_body_size=guard.MOST_SETUP)
-    async def open_table(request: Request[Any, Any, Any]) -> Response[Any]:
-        """A new table; answers with its id and the key of the device that opened it."""
-        body = await request.body()
-        try:
-            setup = msgspec.json.decode(body, type=TableSetup)
-            room, key = await rooms.new(setup)
-        except BAD_INPUT as error:
-            return _bad(error)
-        return Response(Opened(room.id, key))
-
-    @get("/api/tables/{table:str}")
-    async def where_it_stands(table: FromPath[str]) -> Standing:
-        """How far a table is and whom it waits for, for the home page."""
-        room = await rooms.expect(table)
-        return standing(room.ledger.picture)
-
-    @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
-    async def save_record(table: FromPath[str]) -> Response[Any]:
-        """The record of a table, to be kept."""
-        room = await rooms.expect(table)
-        name = f"{room.sitting.table.variant.id}-{table}.jsonl"
-        lines = "".join(record.write_line(line) + "\n" for line in public_record(room.sitting.table))
-        return Response(lines, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+            return bad(error)
 
     @post("/api/replay", request_max_body_size=guard.MOST_RECORD, opt=COMPRESSED)
     async def read_record(request: Request[Any, Any, Any]) -> Response[Any]:
@@ -144,16 +118,18 @@ def make_app(store: Store, warming: Warming | None = None, names: Collection[str
         except Busy as error:
             return Response(problem_of(error), status_code=503, headers={"Retry-After": "5"})
         except BAD_INPUT as error:
-            return _bad(error)
+            return bad(error)
         return Response(shown, media_type=MediaType.JSON, headers={"Vary": "Accept-Encoding", **encoding})
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         if warming is not None:
             warming.everything()
-        tidying = asyncio.create_task(rooms.keep_tidy())
+        store.listen(rooms.hear, lambda table, number: None)
+        chores = [asyncio.create_task(rooms.keep_tidy()), asyncio.create_task(rooms.look_after_hosts())]
         yield
-        tidying.cancel()
+        for chore in chores:
+            chore.cancel()
         rooms.close()
         replays.close()
         if warming is not None:
@@ -161,7 +137,11 @@ def make_app(store: Store, warming: Warming | None = None, names: Collection[str
         store.close()
 
     pages = Litestar(
-        [games, rules, lessons, ready_levels, open_table, where_it_stands, save_record, read_record, page, asset],
+        [
+            *(games, rules, lessons, ready_levels, read_record),
+            *table_routes(rooms, guesses),
+            *(page, asset),
+        ],
         lifespan=[lifespan],
         openapi_config=None,
         logging_config=None,  # that of the process holds
@@ -187,18 +167,3 @@ def no_such_table(guesses: Guesses, request: Request[Any, Any, Any], error: NoSu
 def unreadable(request: Request[Any, Any, Any], error: Unreadable) -> Response[Problem]:
     """A table that is there, but cannot be read."""
     return Response(problem_of(error), status_code=500)
-
-
-def _bad(error: Exception, status: int = 400) -> Response[Problem]:
-    """What is wrong with what somebody sent."""
-    return Response(_what_is_wrong(error), status_code=status, media_type=MediaType.JSON)
-
-
-def _what_is_wrong(error: Exception) -> Problem:
-    if isinstance(error, RollbookError):
-        return problem_of(error, "no-such-game" if isinstance(error, UnknownGame) else "")
-    if isinstance(error, UnicodeDecodeError):
-        return problem_of(NOT_UTF_8)
-    if isinstance(error, RecursionError):
-        return problem_of(Said("error-nested", "this is nested too deeply"))
-    return Problem(str(error), faults.NOT_UNDERSTOOD)

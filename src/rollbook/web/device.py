@@ -6,18 +6,38 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
+from rollbook.web.limits import REACTION_SECONDS, Bucket
+
 MOST_WAITING = 256  # messages for a device that does not read; then it gets everything anew instead
 MOST_SECONDS = 20.0  # that one message may take
 
 
 class Device:
-    """An outbox. A device that falls behind is told how things are, not all that happened."""
+    """An outbox. A device that falls behind is told how things are, not all that happened.
 
-    def __init__(self, seats: tuple[int, ...]) -> None:
-        self.seats = seats
+    It holds seats by its key, of which `holder` is the digest; `wanted` are those of them that it acts for, None: all.
+    """
+
+    def __init__(self, holder: str = "", wanted: list[int] | None = None) -> None:
+        self.holder, self.wanted = holder, wanted
+        self.seats: tuple[int, ...] = ()
+        self.is_host = False
+        self.looking: int | None = None  # where choices are covered: whose it shows, -1 for nobody's
         self.lost_track = False
         self._waiting: deque[bytes] = deque()
         self._something = asyncio.Event()
+        self._reactions = Bucket(1 / REACTION_SECONDS, 1)
+
+    @property
+    def shown(self) -> tuple[int, ...]:
+        """The seats whose questions and choices it may show now."""
+        if self.looking is None:
+            return self.seats
+        return (self.looking,) if self.looking in self.seats else ()
+
+    def may_react(self) -> bool:
+        """Whether its last reaction is some time ago."""
+        return self._reactions.take()
 
     def put(self, message: bytes) -> None:
         """Tell the device something, as soon as it listens."""

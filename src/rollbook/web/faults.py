@@ -6,12 +6,15 @@ import logging
 import secrets
 from typing import Any
 
-from litestar import Request, Response
+import msgspec
+from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 
-from rollbook.errors import Said
+from rollbook.errors import NOT_UTF_8, RollbookError, Said, UnknownGame
 from rollbook.live.messages import Problem, problem_of
 from rollbook.web import static_files
+
+BAD_INPUT = (msgspec.MsgspecError, RollbookError, UnicodeDecodeError, RecursionError)
 
 log = logging.getLogger("rollbook.app")
 
@@ -51,6 +54,21 @@ SENTENCES = {
     405: Said("error-method", "this address cannot be asked in this way"),
     413: Said("error-too-large", "this is too large"),
 }
+
+
+def bad(error: Exception, status: int = 400) -> Response[Problem]:
+    """What is wrong with what somebody sent."""
+    return Response(_what_is_wrong(error), status_code=status, media_type=MediaType.JSON)
+
+
+def _what_is_wrong(error: Exception) -> Problem:
+    if isinstance(error, RollbookError):
+        return problem_of(error, "no-such-game" if isinstance(error, UnknownGame) else "")
+    if isinstance(error, UnicodeDecodeError):
+        return problem_of(NOT_UTF_8)
+    if isinstance(error, RecursionError):
+        return problem_of(Said("error-nested", "this is nested too deeply"))
+    return Problem(str(error), NOT_UNDERSTOOD)
 
 
 def broken_off(request: Request[Any, Any, Any], error: InternalServerException) -> Response[Problem]:

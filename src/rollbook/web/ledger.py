@@ -63,13 +63,24 @@ class Ledger:
 
     def write(self, happened: Happened, stored: Callable[[Happened], None]) -> asyncio.Future[None]:
         """Keep what has happened since `begin`, and call `stored` when it is, even if nobody waits for it."""
-        first, ended = self.ahead[0].number + 1, bool(happened.sitting.table.over)
+        appended = self._appended(happened)
         self.ahead = happened.sitting, happened.picture
-        appended = Appended(self.table, first, happened.events, happened.command or None, ended)
         self._last = asyncio.ensure_future(self.store.append(appended))
         failures = self._failures
         self._last.add_done_callback(lambda done: self._written(happened, failures, done, stored))
         return asyncio.shield(self._last)
+
+    def _appended(self, happened: Happened) -> Appended:
+        before, after = self.ahead[0], happened.sitting
+        ended, listed = bool(after.table.over) or after.company.closed, after.company.listed
+        return Appended(
+            self.table,
+            before.number + 1,
+            happened.events,
+            happened.command or None,
+            ended,
+            listed if listed != before.company.listed else None,
+        )
 
     async def catch_up(self) -> None:
         """Wait until nothing is on its way."""

@@ -3,88 +3,99 @@
 from __future__ import annotations
 
 import asyncio
-import logging
+import hashlib
 import secrets
+import time
 from collections import OrderedDict, deque
-from concurrent.futures import Executor
 
 import msgspec
+from msgspec.structs import replace
 
-from rollbook.errors import RollbookError
-from rollbook.live.events import Event, Noted, Settled
-from rollbook.live.messages import Answer, Asks, Change, Command, Revealing, Snapshot, TableSetup
+from rollbook.errors import IllegalMove, RollbookError
+from rollbook.live.events import Affair, Again, Begun, Event, Handed, Hosted
+from rollbook.live.messages import (
+    Answer,
+    Ask,
+    Asks,
+    Change,
+    Claim,
+    Command,
+    Present,
+    Reacted,
+    Snapshot,
+    Standing,
+    TableSetup,
+)
 from rollbook.live.sitting import Sitting
-from rollbook.live.telling import Picture
-from rollbook.thinkers.seat import Bot, stand_ins
+from rollbook.live.telling import Picture, standing
+from rollbook.thinkers import check_opponent, friendly
+from rollbook.thinkers.seat import stand_ins
+from rollbook.web.attendance import LEAVING_SECONDS, Attendance
 from rollbook.web.cards import documents
+from rollbook.web.course import Course, encode
 from rollbook.web.device import Device
+from rollbook.web.house import House
 from rollbook.web.ledger import Happened, Ledger
-from rollbook.web.store import Store, Stored, digest
+from rollbook.web.limits import REACTION_SECONDS
+from rollbook.web.store import Stored, digest
 
-REVEAL_SECONDS = 1.2  # so long a decision can still be taken back when all are in
-AGAIN_SECONDS = (1.0, 2.0, 5.0, 15.0)  # a write that failed is tried again by itself, later and later
 MOST_ANSWERS = 500  # commands whose answer is remembered
 MOST_RECENT = 100  # events that a device which was away is told one by one
+HOST_AWAY_SECONDS = 90.0  # then somebody else is host
+CODE_SECONDS = 600.0  # so long a short code is good
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is taken for another
+CODE_LENGTH = 8
+ITS_OWN = ("why", "look", "react", "code", "again")  # what does not change the game, but "again" begins another
 
-log = logging.getLogger("rollbook.room")
-encode = msgspec.json.Encoder().encode
+
+class NotInvited(RollbookError):
+    """Somebody without the invitation to a table."""
 
 
-class Room:
+class Room(Course):
     """One table."""
 
-    def __init__(self, store: Store, thinking: Executor, id: str, key: str, sitting: Sitting, luck: int) -> None:
-        self.thinking, self.id, self.key = thinking, id, key
+    def __init__(self, house: House, id: str, key: str, sitting: Sitting, luck: int) -> None:
+        """A table; `key` is the digest of the key of the device that opened it."""
+        super().__init__(id, Ledger(house.store, id, sitting), house.thinking, luck)
+        self.house, self.key = house, key
         self.epoch = secrets.token_hex(4)
-        self.ledger = Ledger(store, id, sitting)
-        self.bots = {seat: Bot(sitting.setup.seats[seat].bot, luck, seat) for seat in sitting.bots}
         self.documents = documents(sitting.table)
         self.answers: OrderedDict[str, Answer] = OrderedDict()
         self.refusals: OrderedDict[str, Answer] = OrderedDict()  # of onlookers, who push nobody's answers out
         self.recent: deque[tuple[int, bytes]] = deque(maxlen=MOST_RECENT)
-        self.devices: set[Device] = set()
         self.under_way: dict[str, asyncio.Future[None]] = {}  # commands that are being stored
-        self.going_on: asyncio.Task[None] | None = None
-        self.thinks_about: int | None = None  # the moment about which bots think
-        self.touched = 0.0  # when somebody was last here, by the event loop's clock
-
-    @property
-    def sitting(self) -> Sitting:
-        """The table as it is stored: nobody is told anything else."""
-        return self.ledger.sitting
+        self.attendance = Attendance()
+        self.looks_around: asyncio.TimerHandle | None = None
+        self.seen: list[int] = []  # seats whose people are here, as it was told last
+        self.host_seen = self.touched = 0.0  # when the host, and anybody, was last here, by the event loop's clock
 
     # Coming and going
 
     @classmethod
     def restored(
-        cls,
-        store: Store,
-        thinking: Executor,
-        stored: Stored,
-        setup: TableSetup,
-        luck: int,
-        events: list[tuple[str | None, Event]],
+        cls, house: House, stored: Stored, setup: TableSetup, luck: int, events: list[tuple[str | None, Event]]
     ) -> Room:
         """A table as it was left, from the events in the store."""
-        sitting = Sitting(setup)
+        sitting = Sitting(setup, opener=stored.key)
         answers: dict[str, Answer] = {}
         for command, event in events:
             sitting = sitting.after(event)
             if command:
                 answers[command] = Answer(command, sitting.number)
-        room = cls(store, thinking, stored.id, stored.key, sitting, luck)
+        room = cls(house, stored.id, stored.key, sitting, luck)
         room.answers.update(list(answers.items())[-MOST_ANSWERS:])
         return room
 
-    def seats_of(self, key: str, wanted: list[int] | None) -> tuple[int, ...]:
-        """The seats that a device with this key acts for: people's that it wants, or none."""
-        if not secrets.compare_digest(digest(key), self.key):
-            return ()
-        return tuple(seat for seat in self.sitting.people if wanted is None or seat in wanted)
+    def seats_of(self, device: Device) -> tuple[int, ...]:
+        """The seats that a device acts for: those that it holds and wants, or none."""
+        held = self.sitting.company.seats_of(device.holder)
+        return tuple(seat for seat in held if device.wanted is None or seat in device.wanted)
 
     def join(self, device: Device, epoch: str, number: int) -> None:
         """A device comes (back): it is told nothing, what it has missed, or everything; from now on what happens."""
         self.devices.add(device)
+        self._seat(device)
         missed = [message for reached, message in self.recent if reached > number]
         if epoch == self.epoch and number + len(missed) == self.sitting.number and number >= 0:
             for message in missed:
@@ -92,15 +103,79 @@ class Room:
             device.put(self._asks_of(device))
         else:
             device.put(self.everything(device))
+        self.look_around()
+        self.wind_clock()
+
+    def _seat(self, device: Device) -> bool:
+        """Give a device its seats and say whether they are others; several people's choices are covered then."""
+        before = device.seats, device.is_host
+        device.seats, device.is_host = self.seats_of(device), self.sitting.company.is_host(device.holder)
+        if device.seats != before[0]:
+            covered = self.sitting.setup.covered and len(device.seats) > 1
+            device.looking = -1 if covered else None
+        return (device.seats, device.is_host) != before
 
     def leave(self, device: Device) -> None:
         """A device is gone."""
         self.devices.discard(device)
         self.touched = asyncio.get_running_loop().time()
+        if device.seats:
+            self.attendance.leaves(device.holder)
+            self._look_around_in(LEAVING_SECONDS + 0.05)
+        self.wind_clock()
+
+    def _look_around_in(self, seconds: float) -> None:
+        if self.looks_around is not None:
+            self.looks_around.cancel()
+        self.looks_around = asyncio.get_running_loop().call_later(seconds, self.look_around)
+
+    def here(self) -> set[str]:
+        """The holders who are at the table."""
+        return self.attendance.here(device.holder for device in self.devices if device.seats)
+
+    def look_around(self) -> None:
+        """Tell everybody, in other processes too, if somebody has come or gone."""
+        company, here = self.sitting.company, self.here()
+        if company.host in here:
+            self.host_seen = asyncio.get_running_loop().time()
+        seen = [seat for seat, member in enumerate(company.members) if member.holder in here]
+        if seen != self.seen:
+            self.seen = seen
+            self.tell_all(encode(Present(seen)))
+            self.tell_elsewhere()
+
+    def tell_elsewhere(self) -> None:
+        """Tell other processes whose devices are at this one."""
+        mine = sorted({device.holder for device in self.devices if device.seats})
+        self._tell_processes({"here": mine})
+
+    def _tell_processes(self, told: dict[str, object]) -> None:
+        self.house.store.tell(self.id, encode({"process": self.house.process, **told}).decode())
+
+    def hear_elsewhere(self, text: str) -> None:
+        """Another process tells who is there, or how somebody reacts."""
+        told = msgspec.json.decode(text)
+        if "here" in told:
+            self.attendance.hear(told["process"], told["here"])
+            self.look_around()
+        if "reacted" in told:
+            self.tell_all(encode(msgspec.convert(told["reacted"], Reacted)))
+
+    async def replace_host(self) -> None:
+        """If the host has been away for long and others are here, one of them is host."""
+        self.look_around()
+        company, now = self.sitting.company, asyncio.get_running_loop().time()
+        self.host_seen = self.host_seen or now
+        if company.closed or company.host in self.here() or now - self.host_seen < HOST_AWAY_SECONDS:
+            return
+        if (heir := company.next_host(self.here())) is not None:
+            await self.happen(lambda sitting: [Hosted(heir)] if sitting.company.host == company.host else [])
+
+    # What a device is told
 
     def everything(self, device: Device) -> bytes:
         """All that a device needs to know."""
-        table, setup = self.sitting.table, self.sitting.setup
+        table, setup, company = self.sitting.table, self.sitting.setup, self.sitting.company
         return encode(
             Snapshot(
                 epoch=self.epoch,
@@ -116,31 +191,113 @@ class Room:
                 covered=setup.covered,
                 flat=setup.flat,
                 gains=setup.gains,
-                seats=setup.seats,
+                fair=setup.fair,
+                commitment="",
+                seats=company.shown(self.here()),
+                affairs=company.affairs,
                 mine=list(device.seats),
+                host=device.is_host,
+                looking=device.looking,
+                invite=self.invite if device.seats else "",
+                seconds=self.clock.left(),
                 documents=self.documents,
                 public=self.ledger.picture.view,
-                asks={seat: self.ledger.picture.asks[seat] for seat in device.seats},
+                asks=self._asks(device),
                 stand_ins=stand_ins(table, self.bots),
                 log=list(self.sitting.told),
             )
         )
 
+    def _asks(self, device: Device) -> dict[int, Ask]:
+        """What the seats that a device may show are asked."""
+        asks = self.ledger.picture.asks
+        return {seat: asks[seat] for seat in device.shown if seat in asks}
+
     def _asks_of(self, device: Device) -> bytes:
         """What the seats of a device are asked, which is not kept with what it has missed."""
-        return encode(Asks({seat: self.ledger.picture.asks[seat] for seat in device.seats}))
+        return encode(Asks(self._asks(device)))
+
+    def standing(self) -> Standing:
+        """Where the table stands, for somebody who is not at it."""
+        return standing(self.ledger.picture, self.here())
+
+    # Seats
+
+    @property
+    def invite(self) -> str:
+        """What whoever is invited must know; another one after somebody was removed."""
+        secret = f"invite {self.id} {self.key} {self.sitting.company.removed}"
+        return hashlib.sha256(secret.encode()).hexdigest()[:32]
+
+    async def claim(self, claim: Claim, name: str) -> str:
+        """Somebody takes a free seat; returns the key of the device."""
+        if not secrets.compare_digest(claim.invite.encode(), self.invite.encode()):
+            english = "this invitation is not valid any more; ask the host for a new one"
+            raise NotInvited("error-not-invited", english)
+        known = claim.key and self.sitting.company.seats_of(digest(claim.key))
+        key = claim.key if known else secrets.token_urlsafe(32)
+        await self.happen(lambda sitting: sitting.claim(claim.seat, name, digest(key), claim.salt))
+        return key
+
+    async def move(self, old: str) -> str:
+        """What a device holds goes on at another, whose key is returned."""
+        key = secrets.token_urlsafe(32)
+        await self.happen(lambda sitting: sitting.move(old, digest(key)))
+        return key
+
+    async def _code(self, device: Device) -> str:
+        """A short code with which another device goes on with these seats."""
+        if not device.seats:
+            raise IllegalMove("error-nothing-to-move", "that device has no seat at the table any more")
+        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+        await self.house.store.keep_code(digest(code), self.id, device.holder, time.time() + CODE_SECONDS)
+        return code
 
     # Commands
 
     async def act(self, command: Command, device: Device) -> None:
         """Carry out a command and answer it. Said twice it is done once and gets the same answer."""
-        if command.do == "why":
-            why = self.sitting.why_not(command, device.seats)
-            device.put(encode(Answer(command.id, self.sitting.number, why=why)))
+        if command.do in ITS_OWN:
+            device.put(encode(await self._for_itself(command, device)))
         else:
-            device.put(encode(await self._carried_out(command, device.seats)))
+            device.put(encode(await self._carried_out(command, device)))
 
-    async def _carried_out(self, command: Command, seats: tuple[int, ...]) -> Answer:
+    async def _for_itself(self, command: Command, device: Device) -> Answer:
+        """What a device asks for itself, or tells all, without anything happening at the table."""
+        answer = Answer(command.id, self.sitting.number)
+        try:
+            if command.do == "why":
+                answer.why = self.sitting.why_not(command, device.shown)
+            elif command.do == "look":
+                self._look(command.seat, device)
+            elif command.do == "react":
+                self._react(command, device)
+            elif command.do == "again":
+                await self._again(command, device)
+            else:
+                answer.code = await self._code(device)
+        except RollbookError as error:
+            answer.refused = str(error)
+        return answer
+
+    def _look(self, seat: int, device: Device) -> None:
+        """A person on this device looks at covered choices, or covers them."""
+        if device.looking is None or seat not in (-1, *device.seats):
+            raise IllegalMove("error-other-device", "that seat is not on this device")
+        device.looking = seat
+        device.put(self._asks_of(device))
+
+    def _react(self, command: Command, device: Device) -> None:
+        if command.seat not in device.seats:
+            raise IllegalMove("error-other-device", "that seat is not on this device")
+        if not device.may_react():
+            english = "one reaction in {seconds} seconds is enough"
+            raise IllegalMove("error-many-reactions", english, seconds=int(REACTION_SECONDS))
+        reacted = Reacted(command.seat, command.reaction)
+        self.tell_all(encode(reacted))
+        self._tell_processes({"reacted": msgspec.to_builtins(reacted)})
+
+    async def _carried_out(self, command: Command, device: Device) -> Answer:
         if command.id in self.refusals:
             return self.refusals[command.id]
         if command.id in self.under_way:
@@ -148,16 +305,16 @@ class Room:
         while command.id not in self.answers:
             happened = self.ledger.begin(command.id)
             try:
-                happened.add(happened.sitting.events_for(command, seats))
+                happened.add(self._events_for(command, device, happened.sitting))
             except RollbookError as error:
                 if self.ledger.is_ahead:  # what it was refused for might not come to be
                     await self.ledger.catch_up()
                     continue
                 refused = Answer(command.id, self.sitting.number, refused=str(error))
-                return self._answered(refused, self.answers if seats else self.refusals)
+                return self._answered(refused, self.answers if device.seats else self.refusals)
             if not happened.events:
                 return self._answered(Answer(command.id, self.sitting.number), self.answers)
-            self.under_way[command.id] = self.ledger.write(happened, self._stored)
+            self.under_way[command.id] = self.ledger.write(happened, self.stored)
             try:
                 await self.under_way[command.id]
             finally:
@@ -165,104 +322,77 @@ class Room:
             self.go_on()
         return self.answers[command.id]
 
+    def _events_for(self, command: Command, device: Device, sitting: Sitting) -> list[Event]:
+        if command.do in ("hand", "remove"):
+            command = replace(command, level=self._level(command, sitting))
+        seats = device.seats if command.do == "throw" else device.shown
+        return sitting.events_for(command, seats, device.holder)
+
+    def _level(self, command: Command, sitting: Sitting) -> str:
+        """The level of the bot that a seat is handed to; after somebody was removed one must play on."""
+        table = sitting.table
+        if command.do == "remove":
+            return friendly(table.variant) if sitting.company.begun else ""
+        return command.level and check_opponent(command.level, table.variant, table.players, table.options)
+
+    async def _again(self, command: Command, device: Device) -> None:
+        """The same people play again, at a new table; said twice, at the same one."""
+        company = self.sitting.company
+        if not company.is_host(device.holder):
+            raise IllegalMove("error-host-only", "only the host of the table may do that")
+        if not self.sitting.table.over:
+            raise IllegalMove("error-not-over", "the game is not over yet")
+        if not company.next:
+            table = await self.house.again(self, command.salt)
+            await self.happen(lambda sitting: [] if sitting.company.next else [Again(table)], command.id)
+
     def _answered(self, answer: Answer, shelf: OrderedDict[str, Answer]) -> Answer:
         shelf[answer.command] = answer
         if len(shelf) > MOST_ANSWERS:
             shelf.popitem(last=False)
         return answer
 
-    def _stored(self, happened: Happened) -> None:
+    # What has happened
+
+    def stored(self, happened: Happened) -> None:
         """What is stored is answered and told."""
         if happened.command:
             self._answered(Answer(happened.command, happened.sitting.number), self.answers)
+        affairs = [event for event in happened.events if isinstance(event, Affair)]
+        anew = self._rearranged(affairs) if affairs else set()
         for before, after, change in happened.told:
-            self._tell(before, after, change)
+            self._tell(before, after, change, anew)
+        for device in anew:
+            device.put(self.everything(device))
 
-    def _tell(self, before: Picture, after: Picture, change: Change) -> None:
+    def _rearranged(self, affairs: list[Affair]) -> set[Device]:
+        """Seat bots and devices anew; the devices that must hear everything again."""
+        self.seat_bots()
+        self.house.meets_bots(self)
+        handed = {event.seat for event in affairs if isinstance(event, Handed)}
+        anew = {device for device in self.devices if self._seat(device) or handed.intersection(device.seats)}
+        if any(isinstance(event, Begun) for event in affairs):
+            self.documents = documents(self.sitting.table)
+            self.epoch = secrets.token_hex(4)
+            self.recent.clear()
+            anew = set(self.devices)
+        self.look_around()
+        return anew
+
+    def _tell(self, before: Picture, after: Picture, change: Change, anew: set[Device]) -> None:
         """The bytes for everybody are made once; a device whose seats are asked something gets that besides."""
         change.stand_ins = stand_ins(after.sitting.table, self.bots) or None
+        if isinstance(change.event, Affair):
+            change.people, change.affairs = after.sitting.company.shown(self.here()), after.sitting.company.affairs
         public = encode(change)
         self.recent.append((change.number, public))
         told = after.seats_told(before)
-        for device in self.devices:
-            if told.isdisjoint(device.seats):
+        for device in self.devices - anew if anew else self.devices:
+            if told.isdisjoint(device.shown):
                 device.put(public)
             else:
-                private = after.private(before, told.intersection(device.seats))
+                private = after.private(before, told.intersection(device.shown))
                 device.put(public[:-1] + b"," + encode(private)[1:])
-
-    # What happens by itself
-
-    def go_on(self) -> None:
-        """See to it that bots decide and that the reveal comes."""
-        if self.thinks_about == self.sitting.moment:
-            return  # what people do meanwhile does not change what bots think about
-        if self.going_on is not None:
-            self.going_on.cancel()
-            self.going_on = None
-        if self._needs_no_person():
-            self.going_on = asyncio.get_running_loop().create_task(self._go_on())
-
-    def _needs_no_person(self) -> bool:
-        """Whether something is to come that no person does."""
-        return bool(self.sitting.bots_to_decide() or self.sitting.next_events()) or self.sitting.due == "settle"
-
-    async def _go_on(self) -> None:
-        """Until people are to decide: bots think, the reveal waits a moment. What cannot be written is tried again."""
-        failures = 0
-        while not self.sitting.table.over:
-            try:
-                if not await self._go_one_step():
-                    return
-                failures = 0
-            except asyncio.CancelledError:
-                raise
-            except Exception:
-                log.exception("table %s cannot go on", self.id)
-                await asyncio.sleep(AGAIN_SECONDS[min(failures, len(AGAIN_SECONDS) - 1)])
-                failures += 1
-
-    async def _go_one_step(self) -> bool:
-        """The next thing that needs no person; False if there is none."""
-        await self.ledger.catch_up()
-        sitting = self.sitting
-        if seats := sitting.bots_to_decide():
-            await self._let_bots_decide(sitting, seats)
-        elif sitting.next_events():
-            await self._happen([])
-        elif sitting.due == "settle":
-            self._tell_all(encode(Revealing(REVEAL_SECONDS)))
-            await asyncio.sleep(REVEAL_SECONDS)
-            if self.ledger.ahead[0] is sitting:  # else somebody has taken something back
-                await self._happen([Settled()])
-        else:
-            return False
-        return True
-
-    async def _let_bots_decide(self, sitting: Sitting, seats: list[int]) -> None:
-        """Bots think beside the event loop, all at the same time, while people go on."""
-        loop = asyncio.get_running_loop()
-        self.thinks_about = sitting.moment
-        try:
-            thoughts = [loop.run_in_executor(self.thinking, self.bots[seat].decide, sitting.table) for seat in seats]
-            decisions = dict(zip(seats, await asyncio.gather(*thoughts), strict=True))
-        finally:
-            if self.thinks_about == sitting.moment:  # else the game went back, and they think about another one
-                self.thinks_about = None
-        now, _ = self.ledger.ahead
-        if now.moment == sitting.moment:
-            await self._happen([Noted(seat, decisions[seat]) for seat in now.bots_to_decide()])
-
-    async def _happen(self, events: list[Event]) -> None:
-        """Let events happen that no person brings about."""
-        happened = self.ledger.begin()
-        happened.add(events)
-        if happened.events:
-            await self.ledger.write(happened, self._stored)
-
-    def _tell_all(self, message: bytes) -> None:
-        for device in self.devices:
-            device.put(message)
 
     def is_idle(self) -> bool:
         """Nobody is here and nothing is going on."""
@@ -271,5 +401,8 @@ class Room:
 
     def close(self) -> None:
         """Leave memory; the store has everything."""
+        self.clock.stop()
+        if self.looks_around is not None:
+            self.looks_around.cancel()
         if self.going_on is not None:
             self.going_on.cancel()

@@ -10,15 +10,19 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from rollbook.errors import BadOption, RollbookError
 from rollbook.games import find
-from rollbook.live.messages import TableSetup
+from rollbook.live.company import alike
+from rollbook.live.events import Begun, Claimed, Handed
+from rollbook.live.messages import Listing, SeatSetup, TableSetup
 from rollbook.live.sitting import Sitting, check_setup
 from rollbook.table import Table
 from rollbook.thinkers import check_opponent
 from rollbook.thinkers.warming import Warming
 from rollbook.web.faults import report
+from rollbook.web.house import House
 from rollbook.web.room import Room
 from rollbook.web.store import Store, digest
 
@@ -27,6 +31,8 @@ MOST_OPEN = 2_000  # tables in memory
 MOST_THINKING = 2  # bots that think at the same time
 IDLE_SECONDS = 300.0  # so long a table that nobody looks at stays in memory
 SWEEP_SECONDS = 30.0
+HOSTS_SECONDS = 5.0  # between two looks for hosts who stay away
+MOST_LISTED = 100  # tables that are shown to everybody
 UNREADABLE = (ValueError, LookupError, TypeError, ArithmeticError, AssertionError)  # not a disk that fails now
 
 log = logging.getLogger("rollbook.app")
@@ -50,6 +56,7 @@ class Rooms:
     def __init__(self, store: Store, warming: Warming | None = None) -> None:
         self.store, self.warming = store, warming
         self.thinking = ThreadPoolExecutor(MOST_THINKING, thread_name_prefix="rollbook-bot")
+        self.house = House(store, self.thinking, secrets.token_hex(8), self.again, self._meet_bots)
         self.open: dict[str, Room] = {}
         self.waking: dict[str, asyncio.Task[Room | None]] = {}
         self.broken: dict[str, str] = {}  # tables that cannot be read, and the ids of their errors
@@ -92,7 +99,7 @@ class Rooms:
         events = await self.store.events(id)
         luck = stored.setup.pop("seed", None) or 0
         setup = msgspec.convert(stored.setup, TableSetup)
-        return await asyncio.to_thread(Room.restored, self.store, self.thinking, stored, setup, luck, events)
+        return await asyncio.to_thread(Room.restored, self.house, stored, setup, luck, events)
 
     async def new(self, setup: TableSetup) -> tuple[Room, str]:
         """A new table, kept from now on with what was left to chance, and the key of the device that opens it."""
@@ -102,22 +109,60 @@ class Rooms:
             raise BadOption(
                 "error-many-tables", "there are {most} tables open here; come back in a while", most=MOST_OPEN
             )
-        if setup.first is None:
+        if setup.first is None and not any(seat.open for seat in setup.seats):  # else it is drawn when they begin
             setup.first = secrets.randbelow(len(setup.seats))
-        id, key, luck = secrets.token_urlsafe(12), secrets.token_urlsafe(18), secrets.randbits(62)
-        await self.store.add_table(id, digest(key), {**msgspec.to_builtins(setup), "seed": luck})
-        room = Room(self.store, self.thinking, id, digest(key), Sitting(setup), luck)
+        key = secrets.token_urlsafe(32)
+        return await self._opened(setup, digest(key)), key
+
+    async def _opened(self, setup: TableSetup, holder: str) -> Room:
+        id, luck = secrets.token_urlsafe(12), secrets.randbits(62)
+        await self.store.add_table(id, holder, {**msgspec.to_builtins(setup), "seed": luck})
+        room = Room(self.house, id, holder, Sitting(setup, opener=holder), luck)
         self._enter(room)
-        return room, key
+        return room
+
+    async def again(self, room: Room, salt: str) -> str:
+        """A new table for the people of another one, each with the key they have; the next seat starts."""
+        sitting, company = room.sitting, room.sitting.company
+        people = [seat for seat, member in enumerate(company.members) if member.holder]
+        seats = [SeatSetup("", open=True) if seat in people else one for seat, one in enumerate(sitting.setup.seats)]
+        setup = replace(sitting.setup, seats=seats, first=None, salt=salt, listed=company.listed)
+        setup = replace(setup, seconds=company.seconds, late=company.late)
+        then = await self._opened(setup, company.host)
+        first = (sitting.table.first + 1) % sitting.table.players
+        everybody = range(sitting.table.players)
+        await then.happen(
+            lambda _: [
+                *(Claimed(seat, company.members[seat].name, company.members[seat].holder) for seat in people),
+                Begun(list(everybody), first),
+                *(Handed(seat, company.members[seat].level) for seat in people if company.members[seat].level),
+            ]
+        )
+        return then.id
+
+    async def go_on_elsewhere(self, code: str) -> tuple[str, str] | None:
+        """The table whose seats go on at another device by a short code, and the key of that; None for a wrong code."""
+        found = await self.store.take_code(digest("".join(code.split()).upper()))
+        room = await self.find(found[0]) if found else None
+        return (room.id, await room.move(found[1])) if room and found else None
+
+    async def lobby(self) -> list[Listing]:
+        """The tables that their hosts have listed, those with free seats first."""
+        rooms = [room for id in await self.store.listed(MOST_LISTED) if (room := await self.find(id)) is not None]
+        listed = [Listing(room.id, room.invite, room.standing()) for room in rooms if room.sitting.company.listed]
+        return sorted(listed, key=lambda one: not any(person.open for person in one.standing.people))
 
     def _enter(self, room: Room) -> None:
-        """Somebody is about to meet the bots of this table."""
+        """Somebody is about to come to this table."""
         self.open[room.id] = room
         room.touched = asyncio.get_running_loop().time()
+        self._meet_bots(room)
+        room.go_on()
+
+    def _meet_bots(self, room: Room) -> None:
         if self.warming is not None:
             table = room.sitting.table
             self.warming.want(table.variant, [bot.wanted(table).name for bot in room.bots.values()])
-        room.go_on()
 
     def tidy(self, idle: float) -> int:
         """Let tables that nobody looks at go back to sleep; returns how many."""
@@ -133,6 +178,24 @@ class Rooms:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.tidy(IDLE_SECONDS)
+            for room in list(self.open.values()):
+                if room.devices:
+                    room.tell_elsewhere()
+
+    async def look_after_hosts(self) -> None:
+        """Where a host stays away, somebody else is host; for ever."""
+        while True:
+            await asyncio.sleep(HOSTS_SECONDS)
+            for room in list(self.open.values()):
+                try:
+                    await room.replace_host()
+                except Exception:
+                    log.exception("the host of table %s cannot be replaced", room.id)
+
+    def hear(self, table: str, text: str) -> None:
+        """Another process tells something about a table."""
+        if table in self.open:
+            self.open[table].hear_elsewhere(text)
 
     def close(self) -> None:
         """Nobody comes any more."""
@@ -144,12 +207,17 @@ class Rooms:
 def check_seats(setup: TableSetup) -> None:
     """Refuse names that cannot be read or told apart, and levels that are not there."""
     variant, names = find(setup.game), set[str]()
+    if all(seat.open for seat in setup.seats):
+        raise BadOption("error-no-host", "somebody who opens a table sits at it; one seat at least is not open")
     for seat in setup.seats:
+        if seat.open:
+            seat.name = seat.bot = ""
+            continue
         seat.name = checked_name(seat.name)
-        if seat.name.casefold() in names:
+        if alike(seat.name) in names:
             english = "two seats are called {name}; names at a table are different"
             raise BadOption("error-same-name", english, name=repr(seat.name))
-        names.add(seat.name.casefold())
+        names.add(alike(seat.name))
         if seat.bot:
             check_opponent(seat.bot, variant, len(setup.seats), setup.options)
 

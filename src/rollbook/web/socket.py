@@ -20,6 +20,7 @@ from rollbook.web.guard import peer_of
 from rollbook.web.limits import Guesses
 from rollbook.web.room import Room
 from rollbook.web.rooms import Rooms, Unreadable
+from rollbook.web.store import digest
 
 JOIN_SECONDS = 20.0  # so long a device may take to say who it is
 NOT_UNDERSTOOD, FAILED, TOO_SLOW = 4400, 1011, 1013  # why a socket is closed
@@ -91,6 +92,8 @@ async def meet(socket: Socket, rooms: Rooms, guesses: Guesses) -> None:
             await socket.say(encode([Gone()]))
             await socket.close()
             return
+        if join.key and not room.sitting.company.seats_of(digest(join.key)):
+            guesses.wrong(socket.peer)
         await _serve(socket, room, join)
     except (Left, TimeoutError):
         pass
@@ -107,7 +110,7 @@ async def meet(socket: Socket, rooms: Rooms, guesses: Guesses) -> None:
 
 
 async def _serve(socket: Socket, room: Room, join: Join) -> None:
-    device = Device(room.seats_of(join.key, join.seats))
+    device = Device(digest(join.key) if join.key else "", join.seats)
     room.join(device, join.epoch, join.number)
     sender = asyncio.create_task(device.send_all(socket.say, lambda: room.everything(device)))
     closing: list[asyncio.Task[None]] = []

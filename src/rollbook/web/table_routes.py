@@ -1,0 +1,91 @@
+"""Tables over http: opening them, taking seats, where they stand, their records. What is played goes over sockets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response, get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+
+from rollbook import record
+from rollbook.errors import BadOption, IllegalMove
+from rollbook.live.company import Taken
+from rollbook.live.messages import Claim, Code, Listing, Opened, Standing, TableSetup
+from rollbook.web import guard
+from rollbook.web.faults import BAD_INPUT, bad
+from rollbook.web.guard import peer_of
+from rollbook.web.limits import Guesses
+from rollbook.web.room import NotInvited
+from rollbook.web.rooms import Rooms, checked_name, public_record
+
+WRONG_CODE = BadOption("error-code", "this code is wrong, or too old; ask the other device for a new one")
+
+
+def table_routes(rooms: Rooms, guesses: Guesses) -> list[HTTPRouteHandler]:
+    """The routes of the tables of a host."""
+
+    @post("/api/tables", request_max_body_size=guard.MOST_SETUP)
+    async def open_table(request: Request[Any, Any, Any]) -> Response[Any]:
+        """A new table; answers with its id and the key of the device that opened it."""
+        body = await request.body()
+        try:
+            setup = msgspec.json.decode(body, type=TableSetup)
+            room, key = await rooms.new(setup)
+        except BAD_INPUT as error:
+            return bad(error)
+        return Response(Opened(room.id, key))
+
+    @get("/api/tables/{table:str}")
+    async def where_it_stands(table: FromPath[str]) -> Standing:
+        """How far a table is and whom it waits for, for the home page."""
+        room = await rooms.expect(table)
+        return room.standing()
+
+    @post("/api/tables/{table:str}/seats", request_max_body_size=guard.MOST_SETUP)
+    async def claim_seat(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[Any]:
+        """Somebody who was invited takes a free seat; answers with the key of the device."""
+        body = await request.body()
+        room = await rooms.expect(table)
+        try:
+            claim = msgspec.json.decode(body, type=Claim)
+            key = await room.claim(claim, checked_name(claim.name))
+        except NotInvited as error:
+            guesses.wrong(peer_of(request.scope))
+            return bad(error, 403)
+        except (Taken, IllegalMove) as error:
+            return bad(error, 409)
+        except BAD_INPUT as error:
+            return bad(error)
+        return Response(Opened(room.id, key))
+
+    @post("/api/codes", request_max_body_size=guard.MOST_SETUP)
+    async def go_on_elsewhere(request: Request[Any, Any, Any]) -> Response[Any]:
+        """The seats of one device go on at another, by a short code; answers with the key of that."""
+        body = await request.body()
+        try:
+            opened = await rooms.go_on_elsewhere(msgspec.json.decode(body, type=Code).code)
+        except IllegalMove as error:
+            return bad(error, 409)
+        except BAD_INPUT as error:
+            return bad(error)
+        if opened is None:
+            guesses.wrong(peer_of(request.scope))
+            return bad(WRONG_CODE, 404)
+        return Response(Opened(*opened))
+
+    @get("/api/lobby")
+    async def lobby() -> list[Listing]:
+        """The tables that their hosts have listed."""
+        return await rooms.lobby()
+
+    @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
+    async def save_record(table: FromPath[str]) -> Response[Any]:
+        """The record of a table, to be kept."""
+        room = await rooms.expect(table)
+        name = f"{room.sitting.table.variant.id}-{table}.jsonl"
+        lines = "".join(record.write_line(line) + "\n" for line in public_record(room.sitting.table))
+        return Response(lines, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+    return [open_table, where_it_stands, claim_seat, go_on_elsewhere, lobby, save_record]
