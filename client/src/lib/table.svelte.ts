@@ -298,6 +298,11 @@ export class LiveTable implements Listener {
     return !!this.hello?.seats.some((person, seat) => !mine.includes(seat) && (!person.bot || person.open || this.company.handed(seat, person)));
   });
 
+  /** Whether it is worth saying that somebody is host. */
+  isHost(seat: number): boolean {
+    return this.shared && this.hello!.seats[seat].host && this.hello!.seats.some((person) => !person.host && !person.bot);
+  }
+
   /** What belongs to the game is about the moment that is known here; whatever is arranged beside it, about any. */
   send(command: Omit<Command, "id" | "moment">): void {
     this.sentAt = this.latest?.number ?? 0;
