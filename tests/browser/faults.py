@@ -104,7 +104,8 @@ PAGE_FAULTS = """(smallText) => {
   const says = (text) => `"${text.data.trim().replace(/\\s+/g, ' ').slice(0, 30)}"`;
   const page = document.scrollingElement;
   if (page.scrollWidth > innerWidth) found.add(`the page is ${page.scrollWidth} wide`);
-  const hidden = (one) => one.closest('[inert], .hidden, .mini, svg, header') || !one.checkVisibility({ visibilityProperty: true });
+  const heardOnly = (one) => [one, one.parentElement].some((part) => getComputedStyle(part).clipPath !== 'none');
+  const hidden = (one) => one.closest('[inert], .mini, svg') || heardOnly(one) || !one.checkVisibility();
   const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement;

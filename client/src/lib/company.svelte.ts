@@ -77,3 +77,8 @@ export class Company {
 export function isAway(person: Person): boolean {
   return !person.here && !person.bot && !person.open;
 }
+
+/** Nobody sits here, not even a bot that keeps the seat until somebody comes. */
+export function isFree(person: Person): boolean {
+  return person.open && !person.bot;
+}

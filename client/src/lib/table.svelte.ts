@@ -186,10 +186,11 @@ export class LiveTable implements Listener {
     }
     this.look();
     this.sound(step);
+    const afterwards = this.over && !!step.public.over; // the end was shown: what is agreed then takes nobody away from it
     this.before = this.step?.public ?? null;
     this.asksBefore = this.step?.asks ?? {};
     this.step = step;
-    this.showing = true;
+    this.showing = !afterwards;
     this.revealingFor = step.event.type === "revealing" ? step.event.seconds : 0;
     const line = told(step);
     if (line) this.log = [...this.log.slice(-199), line];
