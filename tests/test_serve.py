@@ -139,7 +139,7 @@ def databases(folder: Path) -> dict[str, Path]:
 def test_databases_that_cannot_be_used_are_refused(tmp_path: Path) -> None:
     for message, file in databases(tmp_path).items():
         with pytest.raises(BadDatabase, match=message) as refused:
-            command(port="0", database=file, browser=False)
+            command(port="0", database=str(file), browser=False)
         assert isinstance(refused.value, RollbookError) and "name another file with --database" in str(refused.value)
 
 

@@ -125,7 +125,7 @@ def make_app(store: Store, warming: Warming | None = None, names: Collection[str
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         if warming is not None:
             warming.everything()
-        store.listen(rooms.hear, lambda table, number: None)
+        store.listen(rooms.hear, rooms.notice)
         chores = [asyncio.create_task(rooms.keep_tidy()), asyncio.create_task(rooms.look_after_hosts())]
         yield
         for chore in chores:

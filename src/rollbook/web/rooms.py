@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import unicodedata
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 
 import msgspec
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ from rollbook.thinkers.warming import Warming
 from rollbook.web.faults import report
 from rollbook.web.house import House
 from rollbook.web.room import Room
-from rollbook.web.store import Store, digest
+from rollbook.web.store import EVERY_TABLE, Store, digest
 
 MOST_NAME = 24
 MOST_OPEN = 2_000  # tables in memory
@@ -52,12 +52,14 @@ class NoSuchTable(RollbookError):
 class Rooms:
     """All tables of a host."""
 
-    def __init__(self, store: Store, warming: Warming | None = None) -> None:
+    def __init__(self, store: Store, warming: Warming | None = None, thinking: Executor | None = None) -> None:
+        """The tables in a store; bots think in threads of their own, unless `thinking` is another place for that."""
         self.store, self.warming = store, warming
-        self.thinking = ThreadPoolExecutor(MOST_THINKING, thread_name_prefix="rollbook-bot")
+        self.thinking = thinking or ThreadPoolExecutor(MOST_THINKING, thread_name_prefix="rollbook-bot")
         self.house = House(store, self.thinking, secrets.token_hex(8), self.again, self._meet_bots)
         self.open: dict[str, Room] = {}
         self.waking: dict[str, asyncio.Task[Room | None]] = {}
+        self.missed: set[str] = set()  # tables to which others wrote while they were being woken up
         self.broken: dict[str, str] = {}  # tables that cannot be read, and the ids of their errors
 
     async def find(self, id: str) -> Room | None:
@@ -85,10 +87,14 @@ class Rooms:
             raise Unreadable(self.broken[id]) from None
         finally:
             del self.waking[id]
+            missed = id in self.missed
+            self.missed.discard(id)
         if room is not None:
             if len(self.open) >= MOST_OPEN:  # others that nobody looks at make room
                 self.tidy(0.0)
             self._enter(room)
+            if missed:
+                room.notice(0)
         return room
 
     async def _restored(self, id: str) -> Room | None:
@@ -199,6 +205,17 @@ class Rooms:
         """Another process tells something about a table."""
         if table in self.open:
             self.open[table].hear_elsewhere(text)
+
+    def notice(self, table: str, number: int) -> None:
+        """Another process has written to a table up to a number; or to any of them, as far as we know."""
+        if table == EVERY_TABLE:
+            self.missed.update(self.waking)
+            for room in list(self.open.values()):
+                room.notice(0)
+        elif table in self.open:
+            self.open[table].notice(number)
+        elif table in self.waking:
+            self.missed.add(table)
 
     def close(self) -> None:
         """Nobody comes any more."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import gc
@@ -11,8 +12,7 @@ import os
 import socket
 import threading
 import webbrowser
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -24,27 +24,49 @@ if TYPE_CHECKING:
     import uvicorn
     from litestar.types import ASGIApp
 
+    from rollbook.web.store import Store
+
 BACKLOG = 1024  # connections that wait to be taken up
 STOP_SECONDS = 3  # so long a stopping server lets requests finish
 NEXT_PORTS = 20  # tried when the wanted one is taken; then the system chooses
 
 
-def serve(host: str, port: int, database: Path, open_browser: bool, allowed: Sequence[str] = ()) -> None:
+def serve(
+    host: str, port: int, database: str, open_browser: bool, allowed: Sequence[str] = (), workers: int = 1
+) -> None:
     """Run the app until it is stopped; `allowed` are names besides the machine's own by which it may be asked for."""
-    from rollbook.thinkers.warming import Warming
-    from rollbook.web.app import make_app
+    from rollbook.web.databases import open_store
     from rollbook.web.guard import own_names
-    from rollbook.web.sqlite import Sqlite
+    from rollbook.web.workers import check_workers
 
+    check_workers(workers, database)
     logging.basicConfig(format="%(asctime)s %(name)s: %(message)s")
     with listen(host, port) as listening:
-        app = make_app(Sqlite(database), Warming(), own_names([host, *allowed]))
+        store, names = open_store(database), own_names([host, *allowed])
         addresses = [f"http://{name}:{listening.getsockname()[1]}" for name in names_of(host)]
         _print_addresses(addresses, is_private(host))
         if open_browser:
             threading.Timer(0.6, webbrowser.open, [addresses[0]]).start()
-        spare_the_collector()
-        server_of(app).run(sockets=[listening])
+        if workers == 1:
+            _run_one(listening, store, names)
+        else:
+            store.close()  # it could be opened, so the workers can
+            _run_several(listening, workers, database, names)
+
+
+def _run_one(listening: socket.socket, store: Store, names: Collection[str]) -> None:
+    from rollbook.thinkers.warming import Warming
+    from rollbook.web.app import make_app
+
+    app = make_app(store, Warming(), names)
+    spare_the_collector()
+    server_of(app).run(sockets=[listening])
+
+
+def _run_several(listening: socket.socket, workers: int, database: str, names: Collection[str]) -> None:
+    from rollbook.web.workers import Workers
+
+    asyncio.run(Workers(listening, workers, database, names).run())
 
 
 def spare_the_collector() -> None:
@@ -58,12 +80,19 @@ def server_of(app: ASGIApp) -> uvicorn.Server:
     """A server with limits for everything that others can make large, many or slow."""
     import uvicorn
 
+    return uvicorn.Server(config_of(app))
+
+
+def config_of(app: ASGIApp) -> uvicorn.Config:
+    """The limits of a server."""
+    import uvicorn
+
     from rollbook.web import guard
     from rollbook.web.patience import Patience
 
     _allow_files(guard.MOST_CONNECTIONS + 100)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-    config = uvicorn.Config(
+    return uvicorn.Config(
         app,
         http=Patience,
         log_level="warning",
@@ -74,7 +103,6 @@ def server_of(app: ASGIApp) -> uvicorn.Server:
         timeout_graceful_shutdown=STOP_SECONDS,
         ws_per_message_deflate=False,  # messages are small, and every socket would keep 300 kB for it
     )
-    return uvicorn.Server(config)
 
 
 def _allow_files(wanted: int) -> None:
