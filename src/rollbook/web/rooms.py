@@ -5,10 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-<<<<<<< HEAD
-=======
-import unicodedata
->>>>>>> apart-fair
 from concurrent.futures import Executor, ThreadPoolExecutor
 
 import msgspec
