@@ -16,6 +16,7 @@ from rollbook.live.messages import Revealing
 from rollbook.live.sitting import Sitting
 from rollbook.thinkers import friendly
 from rollbook.thinkers.seat import Bot
+from rollbook.web import metrics
 from rollbook.web.clock import Clock, late_seats, waits_for, without_a_word
 from rollbook.web.device import Device
 from rollbook.web.ledger import Happened, Ledger
@@ -160,8 +161,12 @@ class Course:
 
     async def _thoughts(self, sitting: Sitting, bots: dict[int, Bot]) -> dict[int, str]:
         loop = asyncio.get_running_loop()
-        thoughts = [loop.run_in_executor(self.thinking, bot.decide, sitting.table) for bot in bots.values()]
-        return dict(zip(bots, await asyncio.gather(*thoughts), strict=True))
+        metrics.thinking.inc(len(bots))
+        try:
+            thoughts = [loop.run_in_executor(self.thinking, bot.decide, sitting.table) for bot in bots.values()]
+            return dict(zip(bots, await asyncio.gather(*thoughts), strict=True))
+        finally:
+            metrics.thinking.dec(len(bots))
 
     async def _write(self, events: list[Event]) -> bool:
         """Let events happen that no person brings about; False if another process was quicker."""

@@ -13,12 +13,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable
 from itertools import groupby
+from time import perf_counter
 from typing import Any
 
 from rollbook.live.events import Event
 from rollbook.live.messages import Change
 from rollbook.live.sitting import Sitting
 from rollbook.live.telling import Picture
+from rollbook.web import metrics
 from rollbook.web.store import Appended, Chain, Overtaken, Store
 
 MOST_BY_ITSELF = 500  # events that follow from one command
@@ -81,6 +83,8 @@ class Ledger:
         self.ahead = happened.sitting, happened.picture
         self._last = asyncio.ensure_future(self.store.append(appended))
         answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        began = perf_counter()
+        self._last.add_done_callback(lambda _: metrics.appended(began))
         self._last.add_done_callback(lambda done: self._written(happened, appended.chain, done, stored, answer))
         return answer
 

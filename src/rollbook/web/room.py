@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rollbook.errors import IllegalMove, RollbookError
-from rollbook.live.events import Affair, Again, Begun, Event, Handed, Hosted
+from rollbook.live.events import Affair, Again, Begun, Event, Handed, Hosted, Removed
 from rollbook.live.messages import (
     Answer,
     Ask,
@@ -31,6 +31,7 @@ from rollbook.live.sitting import Sitting
 from rollbook.live.telling import Picture, standing
 from rollbook.thinkers import check_opponent, friendly
 from rollbook.thinkers.seat import stand_ins
+from rollbook.web import metrics
 from rollbook.web.attendance import LEAVING_SECONDS, Attendance
 from rollbook.web.cards import documents
 from rollbook.web.course import Course, encode
@@ -75,10 +76,16 @@ class Room(Course):
 
     @classmethod
     def restored(
-        cls, house: House, stored: Stored, setup: TableSetup, luck: int, events: list[tuple[str | None, Event]]
+        cls,
+        house: House,
+        stored: Stored,
+        setup: TableSetup,
+        luck: int,
+        secret: str,
+        events: list[tuple[str | None, Event]],
     ) -> Room:
         """A table as it was left, from the events in the store."""
-        sitting = Sitting(setup, opener=stored.key)
+        sitting = Sitting(setup, opener=stored.key, secret=secret)
         answers: dict[str, Answer] = {}
         for command, event in events:
             sitting = sitting.after(event)
@@ -194,7 +201,7 @@ class Room(Course):
                 flat=setup.flat,
                 gains=setup.gains,
                 fair=setup.fair,
-                commitment="",
+                commitment=self.sitting.commitment,
                 seats=company.shown(self.here()),
                 affairs=company.affairs,
                 mine=list(device.seats),
@@ -259,10 +266,10 @@ class Room(Course):
 
     async def act(self, command: Command, device: Device) -> None:
         """Carry out a command and answer it. Said twice it is done once and gets the same answer."""
-        if command.do in ITS_OWN:
-            device.put(encode(await self._for_itself(command, device)))
-        else:
-            device.put(encode(await self._carried_out(command, device)))
+        carry_out = self._for_itself if command.do in ITS_OWN else self._carried_out
+        answer = await carry_out(command, device)
+        metrics.handled(command.do, bool(answer.refused))
+        device.put(encode(answer))
 
     async def _for_itself(self, command: Command, device: Device) -> Answer:
         """What a device asks for itself, or tells all, without anything happening at the table."""
@@ -374,6 +381,8 @@ class Room(Course):
         self.house.meets_bots(self)
         handed = {event.seat for event in affairs if isinstance(event, Handed)}
         anew = {device for device in self.devices if self._seat(device) or handed.intersection(device.seats)}
+        if any(isinstance(event, Removed) for event in affairs):  # whoever sits here gets the new invitation
+            anew |= {device for device in self.devices if device.seats}
         if any(isinstance(event, Begun) for event in affairs):
             self.documents = documents(self.sitting.table)
             self.epoch = secrets.token_hex(4)

@@ -1,18 +1,18 @@
 """One of several processes that serve: its parent listens, and hands it the connections (`web/workers.py`).
 
-`python -m rollbook.web.worker CHANNEL NAMES [--warm]`; the database is named by ROLLBOOK_DATABASE, so that no list of
-processes shows its password.
+`python -m rollbook.web.worker CHANNEL ADMISSION [--warm]`; the database is named by ROLLBOOK_DATABASE, so that no list
+of processes shows its password.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import os
 import socket
 import sys
 
+import msgspec
 import uvicorn
 
 READY = b"r"
@@ -66,6 +66,7 @@ def main() -> None:
     """Serve until the parent says stop, or is gone."""
     from rollbook.errors import RollbookError
     from rollbook.thinkers.warming import Warming
+    from rollbook.web.admission import Admission
     from rollbook.web.app import make_app
     from rollbook.web.databases import open_store, wanted
     from rollbook.web.serve import config_of, spare_the_collector
@@ -77,9 +78,10 @@ def main() -> None:
         store = open_store(wanted(None))
     except RollbookError as error:  # it was there when the parent looked
         sys.exit(str(error))
-    app = make_app(store, warming, json.loads(sys.argv[2]))
+    admission = msgspec.json.decode(sys.argv[2], type=Admission)
+    app = make_app(store, warming, admission.names, admission.metrics)
     spare_the_collector()
-    Fed(config_of(app), channel).run()
+    Fed(config_of(app, admission.believed), channel).run()
 
 
 if __name__ == "__main__":

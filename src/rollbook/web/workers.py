@@ -7,7 +7,6 @@ by one process, and nothing is worked out twice. It is no more than that: at any
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import os
 import re
@@ -16,11 +15,14 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Collection
 from contextlib import suppress
 from hashlib import blake2b
 
+import msgspec
+from prometheus_client.multiprocess import mark_process_dead
+
 from rollbook.errors import BadOption
+from rollbook.web.admission import Admission
 from rollbook.web.databases import is_shared
 from rollbook.web.guard import HEADER_SECONDS, MOST_CONNECTIONS
 
@@ -63,9 +65,9 @@ def table_of(head: bytes) -> bytes:
 class Worker:
     """A place for a process, and the one that has it now."""
 
-    def __init__(self, number: int, command: list[str], database: str) -> None:
-        self.number, self.command = number, command
-        self.environment = {**os.environ, "ROLLBOOK_DATABASE": database}
+    def __init__(self, number: int, command: list[str], database: str, numbers: str) -> None:
+        self.number, self.command, self.numbers = number, command, numbers
+        self.environment = {**os.environ, "ROLLBOOK_DATABASE": database, "PROMETHEUS_MULTIPROC_DIR": numbers}
         self.process: subprocess.Popen[bytes] | None = None
         self.channel: socket.socket | None = None
         self.ready = False
@@ -96,6 +98,7 @@ class Worker:
             self.failures = 0
         pause = AGAIN_SECONDS[min(self.failures, len(AGAIN_SECONDS) - 1)]
         self.failures += 1
+        mark_process_dead(self.process.pid, self.numbers)  # type: ignore[no-untyped-call]
         log.warning("worker %d (process %d) has ended with %d", self.number, self.process.pid, code)
         return pause
 
@@ -112,12 +115,13 @@ class Worker:
 class Workers:
     """All processes, and whoever waits to be handed to one."""
 
-    def __init__(self, listening: socket.socket, count: int, database: str, names: Collection[str]) -> None:
+    def __init__(self, listening: socket.socket, count: int, database: str, admission: Admission, numbers: str) -> None:
+        """`numbers` is a folder in which the workers count together."""
         self.listening = listening
         listening.setblocking(False)
-        words = json.dumps(sorted(names))
+        words = msgspec.json.encode(admission).decode()
         self.workers = [
-            Worker(number, [words, *(["--warm"] if number == 0 else [])], database) for number in range(count)
+            Worker(number, [words, *(["--warm"] if number == 0 else [])], database, numbers) for number in range(count)
         ]
         self.waiting: dict[socket.socket, asyncio.TimerHandle] = {}  # who has not said yet what is wanted
         self.turn = 0

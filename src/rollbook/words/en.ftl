@@ -389,7 +389,6 @@ set-up = Set up
 player = Player { $number }
 name = Name
 kind-of-seat = Who sits here
-person = Person
 bots = Bots
 rank-random = random
 rank-casual = casual
@@ -416,6 +415,8 @@ covered = Hide each other’s choices
 covered-about = You hand the device round; all choices are shown together.
 flat = Lay the tablet flat between us
 flat-about = Sheets at the edges, turned towards their players.
+fair = Dice that everybody can check
+fair-about = Every device has a hand in the dice. Afterwards anybody can recompute all rolls.
 rules-options = Rules options
 option-lucky = Lucky numbers
 option-sheet = Sheet
@@ -485,6 +486,27 @@ serving-here = Rollbook is ready, for this machine only. Open this address in yo
 serving-others = Rollbook is ready. Anyone on your network can open it and see every table whose address they know. Open one of these addresses, on this or another device:
 serving-wider = To let phones and other devices on your network join, start it with: { $command }
 stop-serving = Press Ctrl+C to stop. Games are kept.
+admin-running = running
+admin-ended = ended
+admin-no-tables = There are no tables here.
+admin-closed = Table { $table } is closed.
+admin-backed-up = Everything is backed up, in { $file }.
+admin-restored = { $count ->
+    [one] 1 table is restored from { $file }.
+   *[other] { $count } tables are restored from { $file }.
+}
+admin-exported = { $count ->
+    [one] 1 record is in { $folder }.
+   *[other] { $count } records are in { $folder }.
+}
+admin-pruned = { $count ->
+    [one] 1 table is deleted.
+   *[other] { $count } tables are deleted.
+}
+admin-would-prune = { $count ->
+    [one] 1 table would be deleted.
+   *[other] { $count } tables would be deleted.
+}
 
 ## On the command line
 
@@ -504,6 +526,11 @@ column-wins = win share
 column-games = games
 column-points = points
 column-elo = Elo
+column-table = table
+column-game = game
+column-opened = opened
+column-last = last
+column-events = events
 player-count = { $players ->
     [one] 1 player
    *[other] { $players } players
@@ -522,6 +549,10 @@ replayed-cut = { replayed }; cut off in line { $line }, replayed up to there
 replayed-ended = ended: { $cause }; scores { $scores }, winners { $winners }
 replayed-unclosed = { replayed-ended } (the closing line is missing)
 replayed-unfinished = not finished: { $now }; scores so far { $scores }
+checked-dice = All rolls are right: { $throws ->
+    [one] { $throws } roll
+   *[other] { $throws } rolls
+}, commitment { $commitment }
 simulated = { $game }, { player-count }, { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -574,6 +605,15 @@ error-record-whole = the key { $key } needs a whole number
 error-record-broken = the file breaks off in its first line
 error-record-begins = a record begins with a line that has the key record
 error-record-none = there is no record here; a record begins with a line that has the key record
+error-dice-secret = the secret is not the one the server was bound to
+error-dice-commitment = your device was told another commitment
+error-dice-starter = another seat should have started
+error-dice-back = the game went back behind a roll, so that dice could be rolled again
+error-dice-tiles = these are not the tiles that secret and salts give
+error-dice-dice = these are not the dice that secret and salts give
+error-dice-salt = a salt of your device was left out, or mixed in at another roll
+error-dice-material = this game is not played with such dice or tiles
+error-dice-none = a record of one game with checkable dice is wanted; their secret is opened when the game is over
 error-record-version = this is version { $version } of records; version { $known } can be read
 error-record-rules = rules version { $version } of { $game } is unknown; known: { $known }
 error-record-header = the header needs { $key }, a JSON { $kind }
@@ -628,6 +668,7 @@ error-illegal = { $decision } is not legal for { $name }; legal: { $legal }
 error-not-noted = { $name } has no noted decision to take back
 error-recorded = the decision of { $name } stands in the record; go back to its line instead
 error-go-back = the game cannot go back to line { $line }; lines that count: { $first } to { $last }
+error-fair-back = the dice of this table can be checked, so the game does not go back behind a roll or its end
 error-nothing-happened = the game cannot go back to line { $line }; nothing has happened yet
 error-none-interrupted-of = there is no interrupted game of { $game } to go on with; start one with: rollbook play GAME
 error-none-interrupted = there is no interrupted game to go on with; start one with: rollbook play GAME
@@ -662,6 +703,7 @@ error-server-name = this server is not called { $host }; its host can allow that
 error-many-devices = { $most } devices of your address are at tables; close some of them
 error-many-posts = your address has opened { $most } tables within a minute; wait for the next
 error-many-guesses = too many wrong keys, links or codes came from your address; wait a minute
+error-many-claims = too many want a seat of this table at once; wait a minute
 error-nested = this is nested too deeply
 error-another-database = name another file with --database
 error-database-unusable = the database { $path } cannot be used: { $reason }; { $another }
@@ -673,6 +715,14 @@ error-database-foreign = { $path } is a database of another program; { $another 
 error-database-in-use = the database { $path } is in use by another Rollbook; stop that one, or { $another }
 error-database-damaged = { $path } is not a database of Rollbook, or it is damaged; { $another }
 error-database-read-only = the database { $path } may only be read, not written; { $another }
+error-no-database = there is no database { $path }; see --database
+error-no-copy = there is no copy { $file }
+error-restore-running = a server uses { $path }; stop it first
+error-restore-there = { $path } has tables already, { $count } of them; --force overwrites them
+error-admin-there = { $file } is there already; --force overwrites it
+error-admin-which = name a table, or say --all for all of them
+error-admin-days = tables are forgotten after 1 day or more, not { $days }
+error-admin-stopped = the server has stopped meanwhile; try again
 error-postgres-address = a database in PostgreSQL is named like postgresql://USER:PASSWORD@HOST/NAME
 error-postgres-missing = PostgreSQL needs one more package: pip install "rollbook[postgres]"
 error-postgres-password = { $place } does not accept this user and password
@@ -680,6 +730,7 @@ error-postgres-unreachable = there is no PostgreSQL database at { $place }: { $r
 error-workers = the number of workers is from 1 to { $most }, not { $workers }
 error-workers-share = several workers need a database that they can share: name one in PostgreSQL with --database postgresql://USER:PASSWORD@HOST/NAME
 error-workers-system = several workers need a system like Linux or macOS; start one
+error-proxy = a proxy is an address or a network in figures, such as 10.89.0.0/24, not { $proxy }
 error-no-port = no port is free on { $host }
 error-port = a port is a number from 0 to 65535, not { $port }
 error-host = there is no host { $host }; name an address of this machine, such as 127.0.0.1
@@ -728,6 +779,22 @@ error-no-choice = no game was chosen; name one, such as: rollbook play qwixx
 error-language = there is no language { $language }; languages: { $languages }
 error-too-late = that was about an earlier moment of the game
 error-other-device = that seat is not on this device
+error-host-only = only the host of the table may do that
+error-nobody-there = nobody sits on that seat
+error-not-removed = only others who sit at the table can be removed
+error-seat-taken = somebody has taken that seat; choose another one
+error-name-taken = somebody at this table is called { $name } already; choose another name
+error-pace = there are { $shortest } to { $longest } seconds to decide, or 0 for no limit
+error-not-begun = the game begins when the host says so
+error-begun = the game has begun already
+error-nothing-to-move = that device has no seat at the table any more
+error-closed = the host has closed this table
+error-not-invited = this invitation is not valid any more; ask the host for a new one
+error-many-reactions = one reaction in { $seconds } seconds is enough
+error-not-over = the game is not over yet
+error-code = this code is wrong, or too old; ask the other device for a new one
+error-no-host = somebody who opens a table sits at it; one seat at least is not open
+error-share = only somebody at the machine on which Rollbook runs can let others in
 error-other-throws = another player rolls
 error-only-choice = there was only one choice
 error-laid-out = all tiles are laid out; take them back to lay them one by one
@@ -936,6 +1003,144 @@ as-usual = as usual
 changed = { $count } changed
 tile-over = Turn { $number } over
 tile-back = Turn { $number } face up
+
+## Web: the people at a table
+
+bot-plays = bot plays
+waiting-away = Waiting for { $name }, who is away
+away-for = { $minutes ->
+    [one] { $name } has been away for 1 minute
+   *[other] { $name } has been away for { $minutes } minutes
+}
+away-for-host = { away-for } – let a bot play on?
+away-minutes = { $minutes ->
+    [one] away for 1 minute
+   *[other] away for { $minutes } minutes
+}
+bot-plays-for-you = A bot plays for you
+take-seat-back = Take the seat back
+let-bot-play = Let a bot play for { $name }
+time-was-up = Time was up for { $name }
+bot-takes-over = A bot plays for { $name } now
+plays-again = { $name } plays again
+seat-is-free = { $name }’s seat is free; a bot plays on
+is-host-now = { $name } is host now
+paced = From now on there are { $seconds } seconds to decide
+paced-never = There is no time limit any more
+seconds-left = { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+}
+reacts = { $name }: { $reaction }
+reacting = React
+no-reactions = Hide reactions
+reaction-well-done = Well done
+reaction-lucky = Lucky
+reaction-oh-no = Oh no
+reaction-thinking = Thinking
+reaction-hurry = Hurry up
+reaction-laugh = Ha ha
+reaction-thanks = Thanks
+reaction-hello = Hello
+people = People
+who-plays-for = Who plays for { $name }
+make-host = Make host
+remove-sure = Free { $name }’s seat? A bot plays on until somebody takes it.
+close-table = Close the table
+close-sure = Close the table for everybody? Nobody can play on here then.
+table-closed = The host has closed this table
+table-closed-about = Nobody plays on here. You can still save the record of the game.
+seat-removed = The host has given your seat to somebody else
+seat-removed-about = You can still watch the game.
+seat-moved = You went on on another device
+seat-moved-about = Your seat is there now; here you can watch.
+go-on-elsewhere = Go on on another device
+go-on-about = Enter this code on the start page of the other device. It works once, for ten minutes.
+promise-changed = The dice’s promise has changed
+promise-changed-about = These dice can be checked: the server promised them before the first roll. Now it tells another promise, so do not trust them.
+scan-to-join = Scan the code to join
+
+## Web: inviting, gathering and joining
+
+plays-here = Plays here
+invited = Invite
+free-seat = Free seat
+free-seat-number = Free seat { $number }
+open-table = Open the table
+time-and-dice = Time and dice
+time-to-decide = Time to decide
+no-limit = no limit
+so-many-seconds = { $count } seconds
+when-late = When time is up
+late-pass = pass
+late-bot = a bot decides
+list-table = Show among the open tables
+list-table-about = Everybody on this server sees the table and may take a free seat.
+fair = Verifiable dice
+fair-about = Every device adds to the rolls; afterwards anybody can check them.
+who-is-there = Who is there
+taken-of = { $taken } of { $all } seats taken
+bot-of = { $rank } bot
+host = host
+on-this-device = on this device
+is-here = here
+is-away = away
+bot-instead = Seat a bot
+bot-for-seat = A bot on seat { $number }
+free-this-seat = Send { $name } away and free the seat
+remove = Remove
+remove-person = Remove { $name }
+sat-down = { $name } has sat down
+one-more-here = One more person on this device
+invite-others = Invite others
+qr-code = QR code of the invitation
+invite-link = Link to a free seat
+invite-about = Whoever has this code or link may take a free seat. Opening it takes none yet.
+no-free-seat = All seats are taken
+onlookers = Onlookers and television
+watch-link = Only to watch
+stage-link = For a television in the room
+onlookers-about = Onlookers see what lies open on the table, and nothing else. The television shows the invitation too.
+only-this-machine = So far only this device can reach Rollbook.
+let-network-in = Let devices in your home network in
+let-network-in-about = Phones and tablets in the same network can then open the link, until Rollbook is stopped here.
+link-stays-here = This link works on this machine only
+copy = Copy
+copied = Copied
+share = Share
+begin = Begin
+too-few = { $count ->
+    [one] One more player is needed
+   *[other] { $count } more players are needed
+}
+free-left-out = You can begin; free seats are left out
+all-there = Everybody is there
+host-begins = { $name } begins when everybody is there
+somebody-begins = The host begins when everybody is there
+watching = You are watching
+host-plays-again = { $name } can start a rematch
+somebody-plays-again = The host can start a rematch
+to-next-game = To the next game
+invites-you = { $name } invites you
+you-are-invited = You are invited
+seated-here = This device has a seat at this table already.
+invite-incomplete = This link has no invitation in it: ask for it once more, or just watch.
+choose-seat = Choose your seat:
+take-seat = Sit down on seat { $number }
+need-your-name = Write your name first
+only-watch = Just watch
+table-is-over = This game is over
+open-tables = Open tables here
+free-seats = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+join = Join
+watch = Watch
+together = With others elsewhere
+invite-friends = Invite friends
+have-a-code = I have a code
+code-about = The code that your other device shows
 
 ## Heard: names of things, and what is said to those who listen
 

@@ -424,7 +424,6 @@ set-up = Instellen
 player = Speler { $number }
 name = Naam
 kind-of-seat = Wie zit hier
-person = Mens
 bots = Bots
 rank-random = willekeurig
 rank-casual = beginner
@@ -451,6 +450,8 @@ covered = Keuzes voor elkaar verbergen
 covered-about = Jullie geven het apparaat door; alle keuzes worden tegelijk onthuld.
 flat = Tablet plat tussen ons in leggen
 flat-about = De scorebladen liggen aan de randen, naar hun spelers gedraaid.
+fair = Dobbelstenen die iedereen kan controleren
+fair-about = Elk apparaat werkt mee aan de dobbelstenen. Achteraf zijn alle worpen na te rekenen.
 rules-options = Regelopties
 option-lucky = Geluksgetallen
 option-sheet = Scoreblad
@@ -522,6 +523,27 @@ serving-here = Rollbook is klaar, alleen voor deze computer. Open dit adres in j
 serving-others = Rollbook is klaar. Iedereen op je netwerk kan het openen en elke tafel zien waarvan hij of zij het adres kent. Open een van deze adressen, op dit of een ander apparaat:
 serving-wider = Wil je ook telefoons en andere apparaten op je netwerk laten meespelen, start dan met: { $command }
 stop-serving = Druk op Ctrl+C om te stoppen. De partijen blijven bewaard.
+admin-running = bezig
+admin-ended = afgelopen
+admin-no-tables = Er zijn hier geen tafels.
+admin-closed = Tafel { $table } is gesloten.
+admin-backed-up = Alles is veiliggesteld in { $file }.
+admin-restored = { $count ->
+    [one] 1 tafel is teruggezet uit { $file }.
+   *[other] { $count } tafels zijn teruggezet uit { $file }.
+}
+admin-exported = { $count ->
+    [one] 1 verslag staat in { $folder }.
+   *[other] { $count } verslagen staan in { $folder }.
+}
+admin-pruned = { $count ->
+    [one] 1 tafel is gewist.
+   *[other] { $count } tafels zijn gewist.
+}
+admin-would-prune = { $count ->
+    [one] 1 tafel zou worden gewist.
+   *[other] { $count } tafels zouden worden gewist.
+}
 
 ## On the command line
 
@@ -541,6 +563,11 @@ column-wins = winstpercentage
 column-games = partijen
 column-points = punten
 column-elo = Elo
+column-table = tafel
+column-game = spel
+column-opened = geopend
+column-last = laatst
+column-events = gebeurtenissen
 player-count = { $players ->
     [one] 1 speler
    *[other] { $players } spelers
@@ -559,6 +586,10 @@ replayed-cut = { replayed }; breekt af in regel { $line }, tot daar nagespeeld
 replayed-ended = afgelopen: { $cause }; scores { $scores }, winnaars { $winners }
 replayed-unclosed = { replayed-ended } (de slotregel ontbreekt)
 replayed-unfinished = niet afgelopen: { $now }; scores tot nu toe { $scores }
+checked-dice = Alles klopt: { $throws ->
+    [one] { $throws } worp
+   *[other] { $throws } worpen
+}, vastlegging { $commitment }
 simulated = { $game }, { player-count }, { $games ->
     [one] 1 partij
    *[other] { $games } partijen
@@ -611,6 +642,15 @@ error-record-whole = de sleutel { $key } heeft een geheel getal nodig
 error-record-broken = het bestand breekt af in de eerste regel
 error-record-begins = een verslag begint met een regel die de sleutel record heeft
 error-record-none = hier is geen verslag; het begint met een regel die de sleutel record heeft
+error-dice-secret = het geheim is niet dat waaraan de server zich had gebonden
+error-dice-commitment = aan je apparaat is een andere vastlegging doorgegeven
+error-dice-starter = een andere plaats had moeten beginnen
+error-dice-back = de partij ging terug tot voor een worp, zodat er opnieuw gegooid kon worden
+error-dice-tiles = geheim en bijdragen geven andere getallenstenen
+error-dice-dice = geheim en bijdragen geven andere dobbelstenen
+error-dice-salt = een bijdrage van je apparaat ontbreekt, of kwam er bij een andere worp bij
+error-dice-material = dit spel wordt niet met zulke dobbelstenen of getallenstenen gespeeld
+error-dice-none = nodig is het verslag van één partij met controleerbare dobbelstenen; hun geheim wordt geopend als de partij is afgelopen
 error-record-version = dit is versie { $version } van de verslagen; versie { $known } is te lezen
 error-record-rules = spelregelversie { $version } van { $game } is onbekend; bekend: { $known }
 error-record-header = de kopregel heeft { $key } nodig (JSON: { $kind })
@@ -665,6 +705,7 @@ error-illegal = { $decision } is niet toegestaan voor { $name }; toegestaan: { $
 error-not-noted = { $name } heeft geen beslissing om terug te nemen
 error-recorded = de beslissing van { $name } staat in het verslag; ga in plaats daarvan terug naar die regel
 error-go-back = de partij kan niet terug naar regel { $line }; geldige regels: { $first } tot en met { $last }
+error-fair-back = de dobbelstenen van deze tafel zijn controleerbaar, dus de partij gaat niet terug tot voor een worp of na het einde verder
 error-nothing-happened = de partij kan niet terug naar regel { $line }; er is nog niets gebeurd
 error-none-interrupted-of = er is geen onderbroken partij { $game }; begin er een met: rollbook play GAME
 error-none-interrupted = er is geen onderbroken partij; begin er een met: rollbook play GAME
@@ -702,6 +743,7 @@ error-server-name = deze server heet niet { $host }; de beheerder kan dat toesta
 error-many-devices = { $most } apparaten van jouw adres zitten aan tafels; sluit er enkele
 error-many-posts = jouw adres heeft in één minuut { $most } tafels geopend; wacht een minuut
 error-many-guesses = er kwamen te veel verkeerde sleutels, links of codes van jouw adres; wacht een minuut
+error-many-claims = te veel mensen willen tegelijk een plaats aan deze tafel; wacht een minuut
 error-nested = dit is te diep genest
 error-another-database = noem een ander bestand met --database
 error-database-unusable = de database { $path } is niet te gebruiken: { $reason }; { $another }
@@ -713,6 +755,14 @@ error-database-foreign = { $path } is een database van een ander programma; { $a
 error-database-in-use = de database { $path } wordt gebruikt door een andere Rollbook; stop die, of { $another }
 error-database-damaged = { $path } is geen database van Rollbook, of is beschadigd; { $another }
 error-database-read-only = de database { $path } mag alleen worden gelezen, niet beschreven; { $another }
+error-no-database = er is geen database { $path }; zie --database
+error-no-copy = er is geen kopie { $file }
+error-restore-running = een server gebruikt { $path }; stop die eerst
+error-restore-there = { $path } heeft al tafels, { $count } in totaal; --force overschrijft ze
+error-admin-there = { $file } bestaat al; --force overschrijft het
+error-admin-which = noem een tafel, of geef --all voor allemaal
+error-admin-days = tafels worden na 1 dag of meer gewist, niet { $days }
+error-admin-stopped = de server is intussen gestopt; probeer het opnieuw
 error-postgres-address = een database in PostgreSQL noem je zo: postgresql://USER:PASSWORD@HOST/NAME
 error-postgres-missing = PostgreSQL heeft nog een pakket nodig: pip install "rollbook[postgres]"
 error-postgres-password = { $place } accepteert deze gebruiker met dit wachtwoord niet
@@ -720,6 +770,7 @@ error-postgres-unreachable = er is geen PostgreSQL-database op { $place }: { $re
 error-workers = het aantal processen loopt van 1 tot { $most }, niet { $workers }
 error-workers-share = meerdere processen hebben een database nodig die ze kunnen delen: noem er een in PostgreSQL met --database postgresql://USER:PASSWORD@HOST/NAME
 error-workers-system = meerdere processen vragen om een systeem als Linux of macOS; start er één
+error-proxy = een proxy is een adres of een netwerk in cijfers, zoals 10.89.0.0/24, niet { $proxy }
 error-no-port = er is geen poort vrij op { $host }
 error-port = een poort is een getal van 0 tot en met 65535, niet { $port }
 error-host = er is geen host { $host }; noem een adres van deze computer, zoals 127.0.0.1
@@ -768,6 +819,22 @@ error-no-choice = er is geen spel gekozen; noem er een, bijvoorbeeld: rollbook p
 error-language = er is geen taal { $language }; talen: { $languages }
 error-too-late = dat ging over een eerder moment van de partij
 error-other-device = die plaats is niet op dit apparaat
+error-host-only = dat mag alleen de gastheer van de tafel
+error-nobody-there = op die plaats zit niemand
+error-not-removed = alleen anderen die aan tafel zitten, kun je weghalen
+error-seat-taken = die plaats is al bezet; kies een andere
+error-name-taken = aan deze tafel heet al iemand { $name }; kies een andere naam
+error-pace = er zijn { $shortest } tot en met { $longest } seconden om te beslissen, of 0 voor onbeperkt
+error-not-begun = de partij begint als de gastheer dat zegt
+error-begun = de partij is al begonnen
+error-nothing-to-move = dat apparaat heeft geen plaats meer aan de tafel
+error-closed = de gastheer heeft deze tafel gesloten
+error-not-invited = deze uitnodiging geldt niet meer; vraag de gastheer om een nieuwe
+error-many-reactions = één reactie per { $seconds } seconden is genoeg
+error-not-over = de partij is nog niet afgelopen
+error-code = deze code klopt niet of is verlopen; vraag op het andere apparaat een nieuwe
+error-no-host = wie een tafel opent, zit eraan; minstens één plaats is niet vrij
+error-share = alleen wie aan de computer zit waarop Rollbook draait, kan anderen binnenlaten
 error-other-throws = iemand anders gooit
 error-only-choice = er was maar één keuze
 error-laid-out = alle getallenstenen liggen; neem ze terug om ze één voor één te leggen
@@ -996,6 +1063,144 @@ as-usual = standaard
 changed = { $count } gewijzigd
 tile-over = { $number } omdraaien
 tile-back = { $number } terugdraaien
+
+## Web: de mensen aan tafel
+
+bot-plays = bot speelt
+waiting-away = Wachten op { $name }, die even weg is
+away-for = { $minutes ->
+    [one] { $name } is al 1 minuut weg
+   *[other] { $name } is al { $minutes } minuten weg
+}
+away-for-host = { away-for } – een bot laten doorspelen?
+away-minutes = { $minutes ->
+    [one] al 1 minuut weg
+   *[other] al { $minutes } minuten weg
+}
+bot-plays-for-you = Een bot speelt voor je
+take-seat-back = Plaats terugnemen
+let-bot-play = Bot laten spelen voor { $name }
+time-was-up = De tijd van { $name } was om
+bot-takes-over = Er speelt nu een bot voor { $name }
+plays-again = { $name } speelt weer zelf
+seat-is-free = De plaats van { $name } is vrij; een bot speelt door
+is-host-now = { $name } leidt nu de tafel
+paced = Vanaf nu heb je { $seconds } seconden om te kiezen
+paced-never = Er is geen tijdslimiet meer
+seconds-left = { $seconds ->
+    [one] Nog 1 seconde
+   *[other] Nog { $seconds } seconden
+}
+reacts = { $name }: { $reaction }
+reacting = Reageren
+no-reactions = Reacties verbergen
+reaction-well-done = Goed gedaan
+reaction-lucky = Wat een geluk
+reaction-oh-no = O nee
+reaction-thinking = Ik denk na
+reaction-hurry = Schiet op
+reaction-laugh = Haha
+reaction-thanks = Dank je
+reaction-hello = Hallo
+people = Mensen
+who-plays-for = Wie voor { $name } speelt
+make-host = Leiding overdragen
+remove-sure = De plaats van { $name } vrijmaken? Een bot speelt door tot iemand hem neemt.
+close-table = Tafel sluiten
+close-sure = De tafel voor iedereen sluiten? Niemand kan hier dan nog verder spelen.
+table-closed = Deze tafel is gesloten
+table-closed-about = Hier wordt niet meer gespeeld. Je kunt de partij nog opslaan.
+seat-removed = Je plaats is aan iemand anders gegeven
+seat-removed-about = Je kunt nog naar het spel kijken.
+seat-moved = Je speelt verder op een ander apparaat
+seat-moved-about = Je plaats is nu daar; hier kun je kijken.
+go-on-elsewhere = Verder spelen op een ander apparaat
+go-on-about = Voer deze code in op de startpagina van het andere apparaat. Hij werkt één keer, tien minuten lang.
+promise-changed = De belofte over de dobbelstenen is veranderd
+promise-changed-about = Deze dobbelstenen zijn te controleren: de server heeft ze vóór de eerste worp beloofd. Nu noemt hij een andere belofte; vertrouw ze niet.
+scan-to-join = Scan de code om mee te doen
+
+## Web: inviting, gathering and joining
+
+plays-here = Speelt hier
+invited = Uitnodigen
+free-seat = Vrije plaats
+free-seat-number = Vrije plaats { $number }
+open-table = Tafel openen
+time-and-dice = Tijd en dobbelstenen
+time-to-decide = Bedenktijd
+no-limit = onbeperkt
+so-many-seconds = { $count } seconden
+when-late = Daarna
+late-pass = passen
+late-bot = beslist een bot
+list-table = Tussen de open tafels tonen
+list-table-about = Iedereen op deze server ziet de tafel en mag een vrije plaats nemen.
+fair = Controleerbare dobbelstenen
+fair-about = Elk apparaat draagt bij aan de worpen; daarna kan iedereen ze narekenen.
+who-is-there = Wie is er
+taken-of = { $taken } van { $all } plaatsen bezet
+bot-of = bot ‘{ $rank }’
+host = gastheer
+on-this-device = op dit apparaat
+is-here = aanwezig
+is-away = afwezig
+bot-instead = Bot inzetten
+bot-for-seat = Een bot op plaats { $number }
+free-this-seat = { $name } wegsturen en de plaats vrijmaken
+remove = Verwijderen
+remove-person = { $name } verwijderen
+sat-down = { $name } is aangeschoven
+one-more-here = Nog iemand op dit apparaat
+invite-others = Anderen uitnodigen
+qr-code = QR-code van de uitnodiging
+invite-link = Link naar een vrije plaats
+invite-about = Wie deze code of link heeft, mag een vrije plaats nemen. Openen alleen bezet er nog geen.
+no-free-seat = Alle plaatsen zijn bezet
+onlookers = Toeschouwers en televisie
+watch-link = Alleen om te kijken
+stage-link = Voor een televisie in de kamer
+onlookers-about = Toeschouwers zien wat open op tafel ligt en verder niets. De televisie toont ook de uitnodiging.
+only-this-machine = Tot nu toe kan alleen dit apparaat bij Rollbook.
+let-network-in = Apparaten in je thuisnetwerk toelaten
+let-network-in-about = Telefoons en tablets in hetzelfde netwerk kunnen de link dan openen, tot Rollbook hier stopt.
+link-stays-here = Deze link werkt alleen op deze computer
+copy = Kopiëren
+copied = Gekopieerd
+share = Delen
+begin = Beginnen
+too-few = { $count ->
+    [one] Er ontbreekt nog iemand
+   *[other] Er ontbreken nog { $count } spelers
+}
+free-left-out = Het kan beginnen; vrije plaatsen vallen weg
+all-there = Iedereen is er
+host-begins = { $name } begint als iedereen er is
+somebody-begins = De gastheer begint als iedereen er is
+watching = Je kijkt mee
+host-plays-again = { $name } kan een revanche starten
+somebody-plays-again = De gastheer kan een revanche starten
+to-next-game = Naar het volgende spel
+invites-you = { $name } nodigt je uit
+you-are-invited = Je bent uitgenodigd
+seated-here = Dit apparaat heeft al een plaats aan deze tafel.
+invite-incomplete = In deze link ontbreekt de uitnodiging: vraag hem nog eens, of kijk gewoon mee.
+choose-seat = Kies je plaats:
+take-seat = Op plaats { $number } gaan zitten
+need-your-name = Schrijf eerst je naam
+only-watch = Alleen kijken
+table-is-over = Dit spel is afgelopen
+open-tables = Open tafels hier
+free-seats = { $count ->
+    [one] 1 vrije plaats
+   *[other] { $count } vrije plaatsen
+}
+join = Meedoen
+watch = Kijken
+together = Met anderen elders
+invite-friends = Vrienden uitnodigen
+have-a-code = Ik heb een code
+code-about = De code die je andere apparaat toont
 
 ## Heard: names of things, and what is said to those who listen
 
