@@ -114,7 +114,7 @@ def test_processes_hear_of_each_other_and_not_of_themselves(address: str) -> Non
     async def story(ours: Postgres, theirs: Postgres) -> None:
         heard: list[Any] = []
         appended: list[Any] = []
-        ours.listen(lambda *said: heard.append(said), lambda *said: appended.append(said))
+        ours.listen(lambda *said: heard.append(said), lambda *said: appended.append(said), lambda table: table != "u")
         await eventually(lambda: appended == [(EVERY_TABLE, 0)])
         await ours.add_table("t", "key", {})
         await append(ours, "t", 1, "a")
@@ -136,7 +136,7 @@ def test_processes_hear_of_each_other_and_not_of_themselves(address: str) -> Non
 def test_broken_connections_are_made_anew_and_nothing_is_lost_or_missed(address: str) -> None:
     async def story(ours: Postgres) -> None:
         appended: list[Any] = []
-        ours.listen(lambda *_: None, lambda *said: appended.append(said))
+        ours.listen(lambda *_: None, lambda *said: appended.append(said), lambda _: True)
         await ours.add_table("t", "key", {})
         await eventually(lambda: len(appended) == 1)
         writing = asyncio.create_task(write(ours))

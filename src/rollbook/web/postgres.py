@@ -21,7 +21,7 @@ from rollbook.live.events import Event
 from rollbook.web.postgres_ear import CHANNEL, Ear
 from rollbook.web.postgres_opening import connected, opened, place_of
 from rollbook.web.sqlite import write_copy
-from rollbook.web.store import Appended, Gone, Heard, Job, Noticed, Overtaken, Stored, Summary, Threaded
+from rollbook.web.store import Appended, Gone, Heard, Job, Noticed, Overtaken, Stored, Summary, Threaded, Wanted
 
 Connection = psycopg.Connection[tuple[Any, ...]]
 Run = list[Job[Connection]]  # of one table, each following on the one before
@@ -121,9 +121,9 @@ class Postgres(Threaded[Connection]):
         told = self._ask(lambda db: db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload)) and None)
         told.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody waits for it
 
-    def listen(self, heard: Heard, appended: Noticed) -> None:
+    def listen(self, heard: Heard, appended: Noticed, wanted: Wanted) -> None:
         """From now on say, in this event loop, what other processes tell and up to which number they have appended."""
-        self._ear = Ear(self.address, self.process, heard, appended)
+        self._ear = Ear(self.address, self.process, heard, appended, wanted)
 
     async def tables(self) -> list[Summary]:
         """All tables, oldest first."""

@@ -81,19 +81,18 @@ class Rooms:
     async def _wake(self, id: str) -> Room | None:
         try:
             room = await self.read(id)
+            if room is not None:
+                if len(self.open) >= MOST_OPEN:  # others that nobody looks at make room
+                    self.tidy(0.0)
+                self._enter(room)
+                if id in self.missed:
+                    room.notice(0)
         except UNREADABLE:
             self.broken[id] = report(log, f"table {id} cannot be read")
             raise Unreadable(self.broken[id]) from None
         finally:
-            del self.waking[id]
-            missed = id in self.missed
+            del self.waking[id]  # only now: `is_here` is asked by other threads
             self.missed.discard(id)
-        if room is not None:
-            if len(self.open) >= MOST_OPEN:  # others that nobody looks at make room
-                self.tidy(0.0)
-            self._enter(room)
-            if missed:
-                room.notice(0)
         return room
 
     async def read(self, id: str) -> Room | None:
@@ -207,6 +206,10 @@ class Rooms:
         """Another process tells something about a table."""
         if table in self.open:
             self.open[table].hear_elsewhere(text)
+
+    def is_here(self, table: str) -> bool:
+        """Whether a table is in memory, or about to be."""
+        return table in self.open or table in self.waking
 
     def notice(self, table: str, number: int) -> None:
         """Another process has written to a table up to a number; or to any of them, as far as we know."""

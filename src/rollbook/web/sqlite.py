@@ -27,6 +27,7 @@ from rollbook.web.store import (
     Stored,
     Summary,
     Threaded,
+    Wanted,
     digest,
 )
 
@@ -140,7 +141,7 @@ class Sqlite(Threaded[sqlite3.Connection]):
     def tell(self, table: str, text: str) -> None:
         """There are no other processes: they cannot open the file."""
 
-    def listen(self, heard: Heard, appended: Noticed) -> None:
+    def listen(self, heard: Heard, appended: Noticed, wanted: Wanted) -> None:
         """There are no other processes: they cannot open the file."""
 
     async def tables(self) -> list[Summary]:
