@@ -221,6 +221,7 @@ def test_signs_that_postgresql_does_not_have_are_kept_in_commands_and_found_in_n
         await store.append(Appended("t", 1, [Noted(0, "\0"), Settled()], command, ended=False))
         assert await store.events("t") == [(command, Noted(0, "\0")), (command, Settled())]
         assert await store.find_table("t\0") is None
+        assert [table.events for table in await store.tables()] == [2]
 
     with stores(address, 1) as (store,):
         asyncio.run(story(store))

@@ -29,7 +29,7 @@ Run = list[Job[Connection]]  # of one table, each following on the one before
 APART = "\x1e"  # chr(30), which JSON never has: lists of texts are sent as one text, quicker than arrays
 MOST_TOLD = 7000  # bytes of a notification, of which PostgreSQL allows 7,999
 encode = msgspec.json.Encoder().encode
-PAUSES = (0.0, 0.1, 0.3, 1.0, 2.0)  # before another try, when the connection broke or others were in the way
+PAUSES = (0.0, 0.1, 0.3, 1.0)  # before another try, when the connection broke or others were in the way
 APPEND = f"""
     WITH asked (id, first, last, ended, listed) AS MATERIALIZED (
         SELECT * FROM unnest(
@@ -55,7 +55,7 @@ APPEND = f"""
     FROM parts GROUP BY part
 """
 SUMMARIES = """
-    SELECT id, setup::json ->> 'game', created, ended, tables.number, coalesce(time, created)
+    SELECT id, setup, created, ended, tables.number, coalesce(time, created)
     FROM tables LEFT JOIN events ON table_id = id AND events.number = tables.number
     ORDER BY created, id
 """
@@ -128,7 +128,7 @@ class Postgres(Threaded[Connection]):
     async def tables(self) -> list[Summary]:
         """All tables, oldest first."""
         rows = await self._ask(lambda db: db.execute(SUMMARIES).fetchall())
-        return [Summary(*row) for row in rows]
+        return [Summary(id, msgspec.json.decode(setup).get("game"), *rest) for id, setup, *rest in rows]
 
     async def remove(self, ids: Iterable[str]) -> None:
         """Forget tables, with all their events."""
@@ -203,10 +203,9 @@ class Postgres(Threaded[Connection]):
         for pause in PAUSES:
             try:
                 return work(self._connection())
-            except psycopg.OperationalError as error:
-                last = error
+            except psycopg.OperationalError:
                 time.sleep(pause)
-        raise last
+        return work(self._connection())
 
     def _connection(self) -> Connection:
         if self._db is None or self._db.closed:
