@@ -94,8 +94,8 @@ def shared_rows(seconds: float = 7.0) -> Iterator[Row]:
         yield "live tables on PostgreSQL", MISSING, ""
         return
     found = runs(seconds)
-    for way, one in found.items():
-        figures = one.figures
+    for way, shared in found.items():
+        figures = shared.figures
         yield (
             f"live qwixx, {TABLES} tables, {way.name}",
             f"{figures.per_second:,.0f} moves/s, {figures.wait(0.5):.0f} / {figures.wait(0.99):.0f} ms",
@@ -106,7 +106,7 @@ def shared_rows(seconds: float = 7.0) -> Iterator[Row]:
         pace = "people's pace" if people else "fast"
         times = f"{two:.2f} / {one:.2f} ms = {two / one:.2f}"
         yield f"processor time a move, two workers against one, {pace}", times, f"at most {TIMES}"
-    failures = sum(one.figures.failures for one in found.values())
+    failures = sum(shared.figures.failures for shared in found.values())
     yield "live tables on PostgreSQL: disconnected, refused and lost", str(failures), "0"
 
 

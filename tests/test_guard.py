@@ -15,6 +15,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from rollbook.client import Server
 from rollbook.web import app as app_module
 from rollbook.web import guard, limits, static_files
 from rollbook.web.app import make_app
@@ -185,10 +186,12 @@ def test_a_device_that_says_too_much_waits_and_others_do_not(port: int, monkeypa
 
 def test_a_table_has_so_many_claims_a_minute(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_CLAIMS", 2)
-    opened = json.loads(ask(port, "POST", "/api/tables", SETUP)[1])["table"]
-    claim = json.dumps({"invite": "guessed", "seat": 0, "name": "B"}).encode()
-    answers = [ask(port, "POST", f"/api/tables/{opened}/seats", claim) for _ in range(3)]
-    assert [status for status, _ in answers] == [403, 403, 429] and "at once" in answers[2][1]
+    with Server(f"http://127.0.0.1:{port}").open_table("qwixx", [{"name": "A"}]) as table:
+        for invite, statuses in (("guessed", [403] * 3), (table.step["invite"], [409, 409, 429])):
+            claim = json.dumps({"invite": invite, "seat": 0, "name": "B"}).encode()
+            answers = [ask(port, "POST", f"/api/tables/{table.table}/seats", claim) for _ in range(3)]
+            assert [status for status, _ in answers] == statuses, "only those who are invited crowd a table"
+        assert "at once" in answers[2][1]
 
 
 # How long

@@ -18,7 +18,7 @@ from rollbook.live.events import Noted, Settled
 from rollbook.web import postgres, postgres_opening
 from rollbook.web.databases import open_store
 from rollbook.web.postgres import Postgres
-from rollbook.web.store import EVERY_TABLE, Appended, BadDatabase, Chain, Overtaken, Store
+from rollbook.web.store import EVERY_TABLE, Appended, BadDatabase, Overtaken, Store
 from tests.postgres import GROUP
 
 pytestmark = GROUP
@@ -37,8 +37,8 @@ def stores(address: str, count: int = 2) -> Iterator[list[Postgres]]:
             store.close()
 
 
-def append(store: Store, table: str, first: int, name: str, chain: Chain | None = None) -> Awaitable[None]:
-    return store.append(Appended(table, first, [Noted(0, name)], name, ended=False, chain=chain or Chain()))
+def append(store: Store, table: str, first: int, name: str) -> Awaitable[None]:
+    return store.append(Appended(table, first, [Noted(0, name)], name, ended=False))
 
 
 def break_connections(address: str) -> None:
@@ -85,25 +85,6 @@ def test_many_write_to_one_table_at_once_and_there_is_one_order_without_gaps(add
 
     with stores(address, 3) as opened:
         asyncio.run(story(opened))
-
-
-def test_what_was_built_on_something_refused_is_refused_where_its_number_would_fit(address: str) -> None:
-    async def story(ours: Postgres, theirs: Postgres) -> None:
-        await ours.add_table("t", "key", {})
-        await append(theirs, "t", 1, "theirs")
-        chain = Chain()
-        first = append(ours, "t", 1, "ours", chain)
-        second = append(ours, "t", 2, "built on ours", chain)  # in the same group or in the next
-        for refused in (first, second):
-            with pytest.raises(Overtaken):
-                await refused
-        with pytest.raises(Overtaken):
-            await append(ours, "t", 2, "built on it as well", chain)
-        await append(ours, "t", 2, "built on theirs", Chain())
-        assert [command for command, _ in await ours.events("t")] == ["theirs", "built on theirs"]
-
-    with stores(address) as (ours, theirs):
-        asyncio.run(story(ours, theirs))
 
 
 def test_groups_over_the_same_tables_in_different_orders_do_not_lock_each_other(address: str) -> None:

@@ -63,7 +63,8 @@ class Company:
         members = tuple(
             Member(seat.name, seat.bot, "" if seat.bot or seat.open else opener, seat.open) for seat in setup.seats
         )
-        begun = not any(member.open for member in members)
+        # salts of dice that can be checked come when the commitment is known, so such a table begins with a word, too
+        begun = not setup.fair and not any(member.open for member in members)
         return Company(members, opener, begun, setup.listed, setup.seconds, setup.late)
 
     # Questions

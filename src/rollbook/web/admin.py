@@ -15,7 +15,7 @@ from rollbook.live.events import Closed, Event
 from rollbook.live.messages import Problem, problem_of
 from rollbook.live.sitting import Sitting
 from rollbook.web.room import Room
-from rollbook.web.rooms import NoSuchTable, Rooms, public_record
+from rollbook.web.rooms import NoSuchTable, Rooms
 from rollbook.web.store import Summary
 
 DAY = 86_400.0
@@ -69,8 +69,8 @@ class Admin:
         return Told()
 
     async def _record(self, id: str) -> Told:
-        table = (await self._room(id)).sitting.table
-        return Told(text="".join(record.write_line(line) + "\n" for line in public_record(table)))
+        sitting = (await self._room(id)).sitting
+        return Told(text="".join(record.write_line(line) + "\n" for line in sitting.record()))
 
     async def _room(self, id: str) -> Room:
         """A table, without waking it up: its bots do not begin to play because somebody looks."""

@@ -136,7 +136,7 @@ def make_app(
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         if warming is not None:
             warming.everything()
-        store.listen(rooms.hear, lambda table, number: None)
+        store.listen(rooms.hear, rooms.notice)
         chores = [asyncio.create_task(rooms.keep_tidy()), asyncio.create_task(rooms.look_after_hosts())]
         async with answered(channel, Admin(rooms, channel.parent if channel else Path())):
             yield

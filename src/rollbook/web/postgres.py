@@ -64,6 +64,8 @@ SUMMARIES = """
 class Postgres(Threaded[Connection]):
     """A store in a PostgreSQL database."""
 
+    shared = True
+
     def __init__(self, address: str) -> None:
         """Open (and create or migrate) the database; BadDatabase says what is wrong."""
         self.address = address

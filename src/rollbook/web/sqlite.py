@@ -98,6 +98,8 @@ REFUSALS = {
 class Sqlite(Threaded[sqlite3.Connection]):
     """A store in one SQLite file."""
 
+    shared = False
+
     def __init__(self, path: Path | str) -> None:
         """Open (and create or migrate) the database; ":memory:" for tests."""
         self._db = _opened(path)
@@ -168,7 +170,7 @@ class Sqlite(Threaded[sqlite3.Connection]):
                 jobs[0].error = _refusal(error)
                 return
             for job in jobs:
-                self._append([job])
+                self._append_chained([job])
 
     def _commit(self, group: list[Appended]) -> None:
         """One statement for all events: the interpreter is free for the tables until they are on the disk."""

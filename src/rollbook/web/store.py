@@ -86,6 +86,8 @@ class Summary:
 class Store(Protocol):
     """What the app asks of a database; every answer comes when it is on the disk."""
 
+    shared: bool  # whether other processes may write to it
+
     async def add_table(self, id: str, key: str, setup: dict[str, Any]) -> None:
         """Keep a new table; `key` is a digest. It is listed if its setup says so."""
         ...

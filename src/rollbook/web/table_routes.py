@@ -19,7 +19,7 @@ from rollbook.web.faults import BAD_INPUT, bad
 from rollbook.web.guard import peer_of
 from rollbook.web.limits import Guesses, PerMinute
 from rollbook.web.room import NotInvited
-from rollbook.web.rooms import Rooms, public_record
+from rollbook.web.rooms import Rooms
 
 MANY_CLAIMS = BadOption("error-many-claims", "too many want a seat of this table at once; wait a minute")
 WRONG_CODE = BadOption("error-code", "this code is wrong, or too old; ask the other device for a new one")
@@ -51,10 +51,10 @@ def table_routes(rooms: Rooms, guesses: Guesses) -> list[HTTPRouteHandler]:
         """Somebody who was invited takes a free seat; answers with the key of the device."""
         body = await request.body()
         room = await rooms.expect(table)
-        if claims.count(room.id) > limits.MOST_CLAIMS:
-            return bad(MANY_CLAIMS, 429)
         try:
             claim = msgspec.json.decode(body, type=Claim)
+            if room.invites(claim.invite) and claims.count(room.id) > limits.MOST_CLAIMS:
+                return bad(MANY_CLAIMS, 429)
             key = await room.claim(claim, checked_name(claim.name))
         except NotInvited as error:
             guesses.wrong(peer_of(request.scope))
@@ -90,7 +90,7 @@ def table_routes(rooms: Rooms, guesses: Guesses) -> list[HTTPRouteHandler]:
         """The record of a table, to be kept."""
         room = await rooms.expect(table)
         name = f"{room.sitting.table.variant.id}-{table}.jsonl"
-        lines = "".join(record.write_line(line) + "\n" for line in public_record(room.sitting.table))
+        lines = "".join(record.write_line(line) + "\n" for line in room.sitting.record())
         return Response(lines, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
     return [open_table, where_it_stands, claim_seat, go_on_elsewhere, lobby, save_record]
