@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rollbook.errors import IllegalMove, RollbookError
-from rollbook.live.events import Affair, Again, Begun, Event, Handed, Hosted
+from rollbook.live.events import Affair, Again, Begun, Event, Handed, Hosted, Removed
 from rollbook.live.messages import (
     Answer,
     Ask,
@@ -385,7 +385,7 @@ class Room(Course):
         self.house.meets_bots(self)
         handed = {event.seat for event in affairs if isinstance(event, Handed)}
         anew = {device for device in self.devices if self._seat(device) or handed.intersection(device.seats)}
-        if any(isinstance(event, Begun) for event in affairs):
+        if any(isinstance(event, Begun | Removed) for event in affairs):  # other seats, or another invitation
             self.documents = documents(self.sitting.table)
             self.epoch = secrets.token_hex(4)
             self.recent.clear()
