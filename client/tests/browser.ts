@@ -12,5 +12,6 @@ vi.stubGlobal("localStorage", new Shelf());
 vi.stubGlobal("sessionStorage", new Shelf());
 vi.stubGlobal("location", { protocol: "http:", host: "table.test", pathname: "/", search: "" });
 vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "" } });
+vi.stubGlobal("addEventListener", () => {});
 vi.stubGlobal("window", globalThis);
 vi.stubGlobal("matchMedia", () => ({ matches: false }));

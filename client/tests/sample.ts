@@ -1,7 +1,7 @@
 // Small made-up documents: no game of ours, so that what is tested needs none.
 import { LiveTable } from "../src/lib/table.svelte";
 import type { Step } from "../src/lib/step";
-import type { Ask, Cell, Change, Document as Sheet, Event, Facts, Hints, SeatView, Snapshot, Told, View } from "../src/lib/types";
+import type { Affairs, Ask, Cell, Change, Document as Sheet, Event, Facts, Hints, Person, SeatView, Snapshot, Told, View } from "../src/lib/types";
 
 export const FACTS: Facts = {
   total: null, rounds: [], lines: [], starred: [], closed: [], staying: [], thrown: [], shown: [], doubted: false, play_off: [],
@@ -78,19 +78,26 @@ export class Wire {
   }
 }
 
-export function snapshot(document: Sheet, first: Step): Snapshot {
+export function person(name: string, more: Partial<Person> = {}): Person {
+  return { name, bot: "", open: false, host: false, here: true, ...more };
+}
+
+export const AFFAIRS: Affairs = { begun: true, closed: false, listed: false, seconds: 0, late: "pass", next: "" };
+
+export function snapshot(document: Sheet, first: Step, more: Partial<Snapshot> = {}): Snapshot {
   return {
     type: "snapshot", epoch: "e", number: first.number, moment: first.moment, table: "t1", game: "made-up", name: "Made up", unit: "points",
-    family: "made-up", options: {}, first: 0, covered: false, flat: false, gains: true, seats: [{ name: "Anna" }, { name: "Bot", bot: "master" }], mine: [0],
-    documents: [document, document], public: first.public, asks: first.asks, stand_ins: first.stand_ins, log: [],
+    family: "made-up", options: {}, first: 0, covered: false, flat: false, gains: true, fair: false, commitment: "", affairs: AFFAIRS, host: true, looking: null,
+    invite: "", seconds: null, seats: [person("Anna", { host: true }), person("Bot", { bot: "master", here: false })], mine: [0],
+    documents: [document, document], public: first.public, asks: first.asks, stand_ins: first.stand_ins, log: [], ...more,
   };
 }
 
 /** A table whose first seat is ours, the second a bot's. */
-export function open(document: Sheet, first: Step): LiveTable {
+export function open(document: Sheet, first: Step, more: Partial<Snapshot> = {}): LiveTable {
   sessionStorage.clear();
   const live = new LiveTable("t1", "key");
   Wire.last.onopen!();
-  Wire.last.says(snapshot(document, first));
+  Wire.last.says(snapshot(document, first, more));
   return live;
 }

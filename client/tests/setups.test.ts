@@ -23,7 +23,7 @@ test("the first time one meets the opponent whom the game proposes", () => {
 test("then everything is as last time, and whoever has another name now sits there with it", () => {
   keep({ seats: [{ name: "Bot", bot: "strong" }, { name: "Anna", bot: "" }], options: { sheet: "two" }, first: 1, gains: false });
   expect(usualSetup(CARD, "Lea")).toEqual({
-    game: "made-up", seats: [{ name: "Bot", bot: "strong" }, { name: "Lea", bot: "" }], options: { sheet: "two" }, first: 1, gains: false,
+    game: "made-up", seats: [{ name: "Bot", bot: "strong", open: false }, { name: "Lea", bot: "", open: false }], options: { sheet: "two" }, first: 1, gains: false,
   });
   expect(usualSetup(CARD, "Bot").seats[1].name).toBe("Anna"); // nobody sits there twice
 });
@@ -41,6 +41,12 @@ test("whoever played together sits together at another game, without the bots", 
   expect(usualSetup(CARD, "Anna").seats.map((seat) => [seat.name, seat.bot])).toEqual([["Anna", ""], ["Ben", ""]]);
 });
 
+test("seats that were open are open again, but only at the same game", () => {
+  keep({ seats: [{ name: "", open: true }, { name: "Anna" }], seconds: 30, late: "bot" });
+  expect(usualSetup(CARD, "Lea")).toMatchObject({ seats: [{ name: "", bot: "", open: true }, { name: "Lea", bot: "", open: false }], seconds: 30, late: "bot" });
+  expect(usualSetup({ ...CARD, id: "another" }, "Lea").seats.map((seat) => seat.bot)).toEqual(["", "weak"]);
+});
+
 test("set-ups are kept one a game, the newest first", () => {
   for (const game of ["a", "b", "a"]) keep({}, game);
   expect(keptSetups().map((entry) => entry.setup.game)).toEqual(["a", "b"]);
@@ -54,7 +60,8 @@ test("options of an earlier table are picked again, the rest by default", () => 
 
 test("a table is one's own turn when it waits for a seat of this device", () => {
   const kept: KeptTable = { table: "t", key: "", game: "g", name: "G", names: [], time: 0, mine: [1] };
-  const now = { seats: ["Bot", "Anna", "Lea"], waits_for: [0, 2] } as unknown as Standing;
+  const now = { seats: ["Bot", "Anna", "Lea"], waits_for: [0, 2], affairs: { begun: true } } as unknown as Standing;
   expect(told(kept, now)).toMatchObject({ mine: false, others: ["Bot", "Lea"] });
   expect(told(kept, { ...now, waits_for: [1] }).mine).toBe(true);
+  expect(told(kept, { ...now, waits_for: [1], affairs: { ...now.affairs, begun: false } }).mine).toBe(false); // people still gather
 });

@@ -2,7 +2,7 @@
 
 import { dieRolled, labelled } from "./naming";
 import type { Step } from "./step";
-import { inWords, tell, theColoured } from "./telling";
+import { affair, inWords, tell, theColoured } from "./telling";
 import type { Cell, Decided, SeatView, Snapshot, Told, View, Zone } from "./types";
 import { figure, listed, say, scored, word } from "./words.svelte";
 
@@ -23,7 +23,7 @@ export function happened(step: Step, before: View | null, hello: Snapshot): stri
     const happening = { hello, before, now, told: event.told };
     return [...thrown(happening), ...news(happening)];
   }
-  if (event.type !== "settled" || !event.told) return [];
+  if (event.type !== "settled" || !event.told) return [affair(step, now.seats.map((seat) => seat.name))].filter(Boolean);
   const happening = { hello, before, now, told: event.told };
   return [...decided(happening), ...news(happening), ...points(happening), ...ended(happening)];
 }

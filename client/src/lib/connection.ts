@@ -1,13 +1,17 @@
 // A device's line to a table: every command is done once, whatever happens to the network.
 
-import type { Answer, Asks, Change, Command, Failed, Gone, Join, Revealing, ServerMessage, Snapshot } from "./types";
+import type { Answer, Asks, Change, Clock, Command, Failed, Gone, Join, Present, Reacted, Revealing, ServerMessage, Snapshot } from "./types";
 
 const FIRST_WAIT = 500, LONGEST_WAIT = 8000;
+const PASSING: Command["do"][] = ["look", "react"]; // of this moment: said late, they would uncover or mean something else
 
 export interface Listener {
   snapshot(all: Snapshot): void;
   change(one: Change): void;
   revealing(one: Revealing): void;
+  clock(one: Clock): void;
+  present(one: Present): void;
+  reacted(one: Reacted): void;
   asks(one: Asks): void;
   answer(one: Answer): void;
   gone(one: Gone): void;
@@ -17,7 +21,7 @@ export interface Listener {
 
 export class Connection {
   private socket: WebSocket | null = null;
-  private readonly unanswered: Map<string, string>; // by the command's id; kept while the page is reloaded
+  private readonly unanswered: Map<string, string[]>; // by the command's id, what is to be said again; kept while the page is reloaded
   private epoch = "";
   private number = -1; // of the last event heard of
   private wait = FIRST_WAIT;
@@ -66,17 +70,20 @@ export class Connection {
     this.socket?.close();
   }
 
-  send(command: Omit<Command, "id">): string {
-    const id = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
+  /** `looking`: whose choices are uncovered here; a new line has them covered, and would have to look first. */
+  send(command: Omit<Command, "id">, looking = -1): string {
+    const id = newId();
     const text = JSON.stringify({ id, ...command });
-    this.unanswered.set(id, text);
-    this.keep();
+    if (!PASSING.includes(command.do)) {
+      this.unanswered.set(id, looking < 0 ? [text] : [look(looking), text, look(-1)]);
+      this.keep();
+    }
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
     return id;
   }
 
   private sayAgain(): void {
-    for (const text of this.unanswered.values()) this.socket?.send(text);
+    for (const text of [...this.unanswered.values()].flat()) this.socket?.send(text);
   }
 
   private keep(): void {
@@ -109,6 +116,15 @@ export class Connection {
       case "revealing":
         this.listener.revealing(message);
         break;
+      case "clock":
+        this.listener.clock(message);
+        break;
+      case "present":
+        this.listener.present(message);
+        break;
+      case "reacted":
+        this.listener.reacted(message);
+        break;
       case "failed": // the server closes the socket; we come again
         this.listener.failed(message);
         break;
@@ -128,4 +144,13 @@ export class Connection {
     this.number = change.number;
     this.listener.change(change);
   }
+}
+
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
+}
+
+function look(seat: number): string {
+  const command: Command = { id: newId(), do: "look", seat };
+  return JSON.stringify(command);
 }

@@ -17,6 +17,11 @@ export class LevelWatch {
     [this.states, this.standIn] = [told.levels, told.stand_in];
   }
 
+  /** The levels that can play here, the weakest first. */
+  get names(): string[] {
+    return this.states.filter((one) => !one.failed).map((one) => one.name);
+  }
+
   private state(level: string): LevelState | undefined {
     return this.states.find((one) => one.name === level);
   }

@@ -8,6 +8,7 @@ export interface Settings {
   noPause: boolean;
   patterns: boolean;
   sound: boolean;
+  muted: boolean; // no reactions are shown
   keys: boolean; // single keys act
   tips: boolean; // bubbles that accompany a first game
   seen: string[]; // those that were read
@@ -21,6 +22,7 @@ const defaults: Settings = {
   noPause: false,
   patterns: false,
   sound: false,
+  muted: false,
   keys: true,
   tips: true,
   seen: [],
@@ -62,6 +64,8 @@ export interface KeptTable {
   family?: string;
   mine?: number[]; // seats of people on this device
   over?: boolean;
+  seed?: string; // of what this device adds to dice that can be checked
+  commitment?: string; // of the server to those dice, as it was first heard
 }
 
 const MOST_TABLES = 200; // that a device remembers, with their keys

@@ -35,20 +35,26 @@ export function usualSetup(card: GameCard, me: string): TableSetup {
   return { ...kept, seats: seated(card, kept.seats, me), options: stillThere(card.options, kept.options ?? {}) };
 }
 
-/** Who sat at the last table, whatever was played; bots stay at home. */
+/** Who sat at the last table on this device, whatever was played; bots stay at home, and so do those who were invited. */
 function lastPeople(me: string): SeatSetup[] {
-  const people = (keptSetups()[0]?.setup.seats ?? []).filter((seat) => !seat.bot);
+  const people = (keptSetups()[0]?.setup.seats ?? []).filter(sitsHere);
   return people.map(({ name }, place) => ({ name: place || people.some((one) => one.name === me) ? name : me, bot: "" }));
+}
+
+/** A person on the device that opens the table. */
+export function sitsHere(seat: SeatSetup): boolean {
+  return !seat.bot && !seat.open;
 }
 
 /** The seats of last time: the first person is whoever plays on this device now, and levels that are gone are replaced. */
 function seated(card: GameCard, seats: SeatSetup[], me: string): SeatSetup[] {
   const levels = seats.length > 1 ? card.levels : card.levels_alone;
-  const first = seats.findIndex((seat) => !seat.bot);
+  const first = seats.findIndex(sitsHere);
   const taken = seats.some((seat, place) => place !== first && seat.name === me);
-  return seats.map(({ name, bot }, place) => ({
+  return seats.map(({ name, bot = "", open = false }, place) => ({
     name: place === first && !taken ? me : name,
     bot: bot && !levels.includes(bot) ? card.opponent : bot,
+    open,
   }));
 }
 

@@ -1,6 +1,6 @@
 // How the table looks after each thing that happened: a change laid over what was there.
 
-import type { Ask, Change, Event, Revealing, SeatChange, SeatView, Snapshot, View } from "./types";
+import type { Ask, Change, Event, Person, Revealing, SeatChange, SeatView, Snapshot, View } from "./types";
 
 export interface Resumed {
   type: "resumed"; // nothing happened: this is how the table was found
@@ -13,6 +13,7 @@ export interface Step {
   public: View;
   asks: Record<number, Ask>;
   stand_ins: Record<number, string>;
+  people?: Person[] | null; // where something about them has changed
 }
 
 export function first(snapshot: Snapshot): Step {
@@ -25,16 +26,18 @@ export function after(step: Step, change: Change): Step {
     number: change.number,
     moment: change.moment ?? 0,
     event: change.event,
-    public: { ...step.public, ...change.public, seats: step.public.seats.map((seat, place) => seatAfter(seat, change.seats?.[place])) },
+    public: { ...step.public, ...change.public, seats: step.public.seats.map((seat, place) => seatAfter(seat, change.seats?.[place], change.people?.[place])) },
     asks: asksAfter(step.asks, change),
     stand_ins: change.stand_ins ?? {},
+    people: change.people,
   };
 }
 
-function seatAfter(seat: SeatView, change: SeatChange | undefined): SeatView {
-  if (!change) return seat;
+function seatAfter(seat: SeatView, change: SeatChange | undefined, person: Person | undefined): SeatView {
+  const name = person?.name || seat.name; // somebody else may sit there now
+  if (!change) return name === seat.name ? seat : { ...seat, name };
   return {
-    name: seat.name,
+    name,
     cells: change.cells ? { ...seat.cells, ...change.cells } : seat.cells,
     points: change.points ?? seat.points,
     parts: change.parts ?? seat.parts,

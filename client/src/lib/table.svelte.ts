@@ -1,18 +1,19 @@
 // One table, live: steps arrive as fast as the server is, and are shown at human speed.
 
 import type { TileLayout } from "./layout.svelte";
-import { dwell, keepTable, keptTables, settings } from "./settings.svelte";
-import { keepSetup, keptSetups } from "./setups";
+import { dwell, keepTable, keptTables, settings, type KeptTable } from "./settings.svelte";
 import { play } from "./sound";
+import { Company } from "./company.svelte";
 import { Connection, type Listener } from "./connection";
-import { inWords } from "./trouble";
-import { tell } from "./telling";
+import { freshSalt, saltAfter } from "./fair";
+import { affair, tell } from "./telling";
 import { say } from "./words.svelte";
 import { after, first, type Step } from "./step";
-import type { Answer, Ask, Asks, Change, Command, Failed, Gone, Message, Opened, Problem, Revealing, SeatView, Snapshot, TableSetup, Told, View } from "./types";
+import type { Answer, Ask, Asks, Change, Clock, Command, Failed, Gone, Message, Present, Reacted, Revealing, SeatView, Snapshot, Told, View } from "./types";
 
 const THROW = 700, REVEAL = 900, END_OF_TURN = 400, READING = 1500, BOT_THINKS = 400;
 const A_LETTER = 30; // milliseconds: news of more than fifty letters stay longer than READING
+const PLAYED: Command["do"][] = ["throw", "play", "lay", "take-back", "confirm"];
 const FLIGHT = 800; // until the last die lies still, whatever the pace
 
 /** How long a step stays before the next is shown, in milliseconds at normal pace. */
@@ -27,9 +28,9 @@ function time(step: Step, botMoves: boolean, names: string[]): number {
       return decisions.some((one) => !one.declined) ? REVEAL : decisions.length ? END_OF_TURN : 0;
     }
     case "noted":
-      return botMoves ? BOT_THINKS : 0;
+      return step.event.late ? READING : botMoves ? BOT_THINKS : 0;
     default:
-      return 0;
+      return affair(step, names) ? READING : 0;
   }
 }
 
@@ -53,8 +54,12 @@ export class LiveTable implements Listener {
   landing = $state(0); // the number of the throw that is in the air; 0 for none
   pausing = $state(false); // a round has ended, and somebody still looks at it
   laid: Record<number, TileLayout> = {}; // how seats of this device laid their tiles, until all are ready
+  looking = $state(-1); // the seat whose covered choices are shown here
+  unseated: "" | "removed" | "moved" = $state(""); // why somebody of this device sits here no longer
+  broken = $state(false); // the server's promise about the dice is another than before
+  readonly company = new Company();
   private tapped: Record<number, { id: string; decision: string }> = $state.raw({}); // own choices on their way
-  private questions = new Map<string, (why: Message | null) => void>();
+  private questions = new Map<string, (answer: Answer) => void>();
   private queue: Step[] = [];
   private coming = $state(false); // throws or reveals are still to be shown
   private latest: Step | null = null; // heard of, perhaps not shown yet
@@ -64,7 +69,7 @@ export class LiveTable implements Listener {
 
   constructor(
     readonly id: string,
-    key: string,
+    private readonly key: string, // "" for somebody who only watches
   ) {
     this.connection = new Connection(id, key, this);
   }
@@ -72,6 +77,7 @@ export class LiveTable implements Listener {
   close(): void {
     clearTimeout(this.timer);
     clearTimeout(this.flight);
+    this.company.close();
     this.connection.close();
   }
 
@@ -80,10 +86,19 @@ export class LiveTable implements Listener {
   connected(well: boolean): void {
     this.lost = !well;
     if (well) this.error = "";
+    else if (this.covered) this.cover();
   }
 
   snapshot(all: Snapshot): void {
+    const [kept, looking] = [this.kept, this.looking];
+    const begins = all.affairs.begun && this.hello?.affairs.begun === false; // seats have other numbers then
+    this.unseated = all.mine.length ? "" : this.unseated || unseated(all, this.hello ?? kept);
     this.hello = all;
+    this.looking = all.looking ?? -1;
+    if (looking >= 0 && this.looking < 0 && this.covered) this.lookAs(looking); // it was said while nobody listened
+    this.company.meet(all.seats, begins);
+    this.company.wind(all.seconds);
+    if (kept) this.compare(kept, all);
     this.queue = [];
     this.coming = this.showing = this.pausing = false;
     this.landing = 0;
@@ -95,8 +110,30 @@ export class LiveTable implements Listener {
   }
 
   change(one: Change): void {
+    if (one.people || one.affairs) this.meet(one);
     if (this.latest) this.hear(after(this.latest, one));
     this.arrived(one.command);
+  }
+
+  /** People and what they agree on are known at once, whatever is still being shown. */
+  private meet({ people, affairs }: Pick<Change, "people" | "affairs">): void {
+    const seats = people ?? this.hello!.seats;
+    const host = seats.some((person) => person.host) ? this.hello!.mine.some((seat) => seats[seat].host) : this.hello!.host;
+    this.hello = { ...this.hello!, seats, host, affairs: affairs ?? this.hello!.affairs };
+    this.company.meet(seats);
+    if (affairs?.closed) this.remember({ over: true });
+  }
+
+  present(one: Present): void {
+    if (this.hello) this.meet({ people: this.hello.seats.map((person, seat) => ({ ...person, here: one.here.includes(seat) })) });
+  }
+
+  reacted(one: Reacted): void {
+    if (this.hello) this.company.react(one.seat, one.reaction, this.hello.seats[one.seat].name);
+  }
+
+  clock(one: Clock): void {
+    this.company.wind(one.seconds);
   }
 
   revealing(one: Revealing): void {
@@ -109,9 +146,9 @@ export class LiveTable implements Listener {
 
   answer(one: Answer): void {
     this.arrived(one.command);
-    this.questions.get(one.command)?.(one.why ?? null);
+    this.questions.get(one.command)?.(one);
     this.questions.delete(one.command);
-    if (!one.refused || this.latest?.number !== this.sentAt) return; // a tap that came too late is no mistake
+    if (!one.refused || one.command === this.passing || this.latest?.number !== this.sentAt) return; // a tap that came too late is no mistake
     this.refused = true; // why is told in English, for programs
     setTimeout(() => (this.refused = false), 2000);
   }
@@ -133,6 +170,7 @@ export class LiveTable implements Listener {
   }
 
   private hear(step: Step): void {
+    if (this.covered) step = { ...step, asks: this.looking in step.asks ? { [this.looking]: step.asks[this.looking] } : {} };
     this.latest = step;
     this.queue.push(step);
     this.look();
@@ -148,14 +186,15 @@ export class LiveTable implements Listener {
     }
     this.look();
     this.sound(step);
+    const afterwards = this.over && !!step.public.over; // the end was shown: what is agreed then takes nobody away from it
     this.before = this.step?.public ?? null;
     this.asksBefore = this.step?.asks ?? {};
     this.step = step;
-    this.showing = true;
+    this.showing = !afterwards;
     this.revealingFor = step.event.type === "revealing" ? step.event.seconds : 0;
     const line = told(step);
     if (line) this.log = [...this.log.slice(-199), line];
-    if (step.public.over) this.remember(true);
+    if (step.public.over) this.remember({ over: true });
     const inTheAir = this.fly(step);
     this.pausing = this.roundEnds && !step.public.over && settings.pace !== "instant";
     if (this.pausing) this.timer = -1; // until next() is asked for
@@ -251,33 +290,104 @@ export class LiveTable implements Listener {
     return this.error ? say("server-failed", { error: this.error }) : say("connection-lost");
   }
 
+  /** The seats of this device on which people decide, not bots in their place. */
+  readonly hands: number[] = $derived.by(() => (this.hello?.mine ?? []).filter((seat) => !this.hello!.seats[seat].bot));
+
+  /** People of other devices sit here, or may come. */
+  readonly shared: boolean = $derived.by(() => {
+    const mine = this.hello?.mine ?? [];
+    return !!this.hello?.seats.some((person, seat) => !mine.includes(seat) && (!person.bot || person.open || this.company.handed(seat, person)));
+  });
+
+  /** Whether it is worth saying that somebody is host. */
+  isHost(seat: number): boolean {
+    return this.shared && this.hello!.seats[seat].host && this.hello!.seats.some((person) => !person.host && !person.bot);
+  }
+
+  /** What belongs to the game is about the moment that is known here; whatever is arranged beside it, about any. */
   send(command: Omit<Command, "id" | "moment">): void {
     this.sentAt = this.latest?.number ?? 0;
     const confirm = command.do === "play" && settings.noPause ? { confirm: true } : {};
-    const id = this.connection.send({ ...command, ...confirm, moment: this.latest?.moment ?? null });
+    const salt = command.do === "throw" && this.hello?.fair ? { salt: this.salt } : {};
+    const moment = PLAYED.includes(command.do) ? { moment: this.latest?.moment ?? null } : {};
+    const id = this.connection.send({ ...command, ...confirm, ...salt, ...moment }, this.looking);
     if (command.do === "play") this.tapped = { ...this.tapped, [command.seat ?? 0]: { id, decision: command.decision ?? "" } };
+  }
+
+  private passing = ""; // the last command that may be refused without a word
+
+  react(seat: number, reaction: Command["reaction"]): void {
+    this.passing = this.connection.send({ do: "react", seat, reaction });
   }
 
   /** Ask why a seat cannot choose a cell. */
   whyNot(seat: number, cell: string, tell: (why: Message | null) => void): void {
-    this.questions.set(this.connection.send({ do: "why", seat, decision: cell }), tell);
+    this.questions.set(this.connection.send({ do: "why", seat, decision: cell }), (answer) => tell(answer.why ?? null));
   }
 
-  private remember(over: boolean): void {
-    const kept = keptTables().find((entry) => entry.table === this.id);
-    if (kept) keepTable({ ...kept, over });
+  /** Ask for the code with which the seats of this device go on elsewhere. */
+  askCode(tell: (code: string) => void): void {
+    this.questions.set(this.connection.send({ do: "code" }), (answer) => tell(answer.code ?? ""));
+  }
+
+  // Covered choices: what another person of this device is asked is not known here until that person looks
+
+  get covered(): boolean {
+    return !!this.hello?.covered && this.hello.mine.length > 1;
+  }
+
+  /** Somebody of this device holds it now. */
+  lookAs(seat: number): void {
+    this.looking = seat;
+    this.passing = this.connection.send({ do: "look", seat });
+  }
+
+  /** The device goes from hand to hand: what was asked is forgotten. */
+  cover(): void {
+    if (this.looking >= 0 && !this.lost) this.passing = this.connection.send({ do: "look", seat: -1 });
+    const blank = (step: Step): Step => ({ ...step, asks: {} });
+    this.looking = -1;
+    this.asksBefore = {};
+    this.tapped = {};
+    this.queue = this.queue.map(blank);
+    if (this.latest) this.latest = blank(this.latest);
+    if (this.step) this.step = blank(this.step);
+  }
+
+  // What this device remembers
+
+  private get kept(): KeptTable | undefined {
+    return this.key ? keptTables().find((entry) => entry.table === this.id) : undefined;
+  }
+
+  private remember(more: Partial<KeptTable>): void {
+    const kept = this.kept;
+    if (kept) keepTable({ ...kept, ...more });
+  }
+
+  /** Seats and the server's promise are remembered as they were first heard; another promise is none. */
+  private compare(kept: KeptTable, all: Snapshot): void {
+    const names = all.seats.map((person) => person.name);
+    if (all.mine.length && [kept.mine, kept.names].join() !== [all.mine, names].join()) this.remember({ mine: all.mine, names });
+    if (all.affairs.closed) this.remember({ over: true });
+    if (!all.fair) return;
+    this.broken = !!kept.commitment && kept.commitment !== all.commitment;
+    if (!kept.commitment) this.remember({ commitment: all.commitment });
+  }
+
+  /** What this device adds to the next throw; said again, it is the same. */
+  private get salt(): string {
+    const seed = this.kept?.seed ?? freshSalt();
+    this.remember({ seed });
+    return saltAfter(seed, this.latest?.number ?? 0);
   }
 }
 
-/** Open a table, remember its key and how it was set up; `name` is what the game is called. Answers with the table's id. */
-export async function openTable(setup: TableSetup, name: string, family?: string): Promise<string> {
-  const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify(setup) });
-  const answer: Opened | Problem = await response.json();
-  if ("message" in answer) throw new Error(inWords(answer));
-  const names = setup.seats.map((seat) => seat.name);
-  const mine = setup.seats.flatMap((seat, place) => (seat.bot ? [] : [place]));
-  family ??= keptSetups().find((entry) => entry.setup.game === setup.game)?.family ?? "";
-  keepTable({ ...answer, game: setup.game, name, names, family, mine, time: Date.now() });
-  keepSetup({ setup, name, family });
-  return answer.table;
+/** Why a device that had a seat has none any more: somebody else has it, or its person went on elsewhere. */
+function unseated(now: Snapshot, before: Snapshot | KeptTable | null | undefined): "" | "removed" | "moved" {
+  const seat = before?.mine?.[0];
+  if (seat === undefined) return "";
+  const name = "seats" in before! ? before.seats[seat]?.name : before!.names[seat];
+  const there = now.seats[seat];
+  return there && !there.open && there.name === name ? "moved" : "removed";
 }

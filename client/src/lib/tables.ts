@@ -1,7 +1,7 @@
-// Tables of this device that go on: where each stands, whoever is to play first.
+// Tables of this device that go on: where each stands, whoever is to play first; and those that are open to everybody here.
 
 import { forgetTable, keepTable, keptTables, type KeptTable } from "./settings.svelte";
-import type { Standing } from "./types";
+import type { Listing, Standing } from "./types";
 
 export interface Going {
   kept: KeptTable;
@@ -22,11 +22,18 @@ async function standing(kept: KeptTable): Promise<Going | null> {
   if (response.status === 404) forgetTable(kept.table);
   if (!response.ok) return null;
   const now: Standing = await response.json();
-  if (now.over) keepTable({ ...kept, over: true });
-  return now.over ? null : told(kept, now);
+  const over = !!now.over || now.affairs.closed;
+  if (over) keepTable({ ...kept, over });
+  return over ? null : told(kept, now);
 }
 
 export function told(kept: KeptTable, now: Standing): Going {
   const own = kept.mine ?? [0];
-  return { kept, now, mine: own.some((seat) => now.waits_for.includes(seat)), others: now.seats.filter((_, seat) => !own.includes(seat)) };
+  return { kept, now, mine: now.affairs.begun && own.some((seat) => now.waits_for.includes(seat)), others: now.seats.filter((name, seat) => name && !own.includes(seat)) };
+}
+
+/** Tables that their hosts have listed; none while nobody answers. */
+export async function openTables(): Promise<Listing[]> {
+  const response = await fetch("/api/lobby").catch(() => null);
+  return response?.ok ? response.json() : [];
 }

@@ -1,13 +1,14 @@
 // What one seat can do now, and what it is told. All knowledge comes from the server's view and hints.
 
 import { untrack } from "svelte";
+import { awayTold, offerOf, type Offer } from "./absence";
 import { announce, lingers } from "./announce.svelte";
 import { TileLayout } from "./layout.svelte";
 import { chanceOf, gained, sentences, spendable, thenAlso } from "./naming";
 import { settings } from "./settings.svelte";
 import { play, type Sound } from "./sound";
 import { told, type LiveTable } from "./table.svelte";
-import { coloured, inWords, tell, theColoured } from "./telling";
+import { affair, coloured, inWords, tell, theColoured } from "./telling";
 import type { Cell, Decided, Hints, Message } from "./types";
 import { apart, beside, has, listed, say, word } from "./words.svelte";
 
@@ -52,7 +53,7 @@ export class Turn {
   readonly hints: Required<Hints> = $derived({ ...NO_HINTS, ...this.ask?.hints });
   readonly kind = $derived(this.hints.kind);
   readonly mayThrow = $derived.by(
-    () => this.live.calm && !this.live.pausing && !(this.sheet.numbered_dice && this.live.showing) && this.view.due === "roll" && !this.view.announced && this.view.roller === this.seat && this.live.hello!.mine.includes(this.seat),
+    () => this.live.calm && !this.live.pausing && !(this.sheet.numbered_dice && this.live.showing) && this.view.due === "roll" && !this.view.announced && this.view.roller === this.seat && this.live.hands.includes(this.seat),
   );
   readonly open = $derived.by(
     () => this.live.calm && !this.live.landing && !this.live.pausing && !!this.ask?.hints && (this.own.asked || this.ask.noted !== null) && this.view.due !== "roll",
@@ -280,8 +281,12 @@ export class Turn {
       return { ...this.plate(), text: this.addressed(this.question()), news: news || about, mine: true };
     }
     if (this.noted !== null) return { text: this.addressed(this.notedText()), mine: true };
-    return { text: this.waiting() };
+    if (live.hello!.mine.includes(this.seat) && !live.hands.includes(this.seat)) return { text: say("bot-plays-for-you"), mine: true };
+    return { text: awayTold(live) || this.waiting() };
   });
+
+  /** What can be done beside the game while nothing is asked. */
+  readonly offer: Offer | null = $derived.by(() => (this.open || this.mayThrow ? null : offerOf(this.live, this.seat)));
 
   private throwNow(named: boolean): string {
     return this.live.hello!.mine.length < 2 || !named ? say("throw-now") : say("your-throw-now", { name: this.own.name });
@@ -329,6 +334,7 @@ export class Turn {
   /** Who is waited for, in words; "" for nobody. */
   get waits(): string {
     if (this.view.over || this.mayThrow) return "";
+    if (awayTold(this.live)) return awayTold(this.live);
     return this.view.due === "roll" ? say("turn-of", { name: this.nameOf(this.view.roller) }) : this.waiting();
   }
 
@@ -341,6 +347,7 @@ export class Turn {
   /** What just happened, while it is shown: why somebody had no choice, what the others did, what it brought. */
   private happened(): string {
     const line = told(this.live.step!);
+    if (this.live.showing && !line) return affair(this.live.step!, this.names);
     if (!this.live.showing || !line) return "";
     if (line.roll.length) return this.open ? "" : this.ask?.left_out ? this.tell(this.ask.left_out) : this.throws(line.roller);
     const heard = (one: Decided) => one.declined && line.news.some((other) => other.message[1].seat === one.seat);

@@ -10,7 +10,7 @@ import typer
 from rollbook.cli import app
 from rollbook.errors import BadOption
 
-HERE = "127.0.0.1"
+HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 
 
 @app.command("serve")
@@ -18,6 +18,7 @@ def serve(
     host: Annotated[
         str, typer.Option(help="Where to listen: 127.0.0.1 for this machine only, 0.0.0.0 to let others in.")
     ] = HERE,
+    share: Annotated[bool, typer.Option("--share", help="Let other devices on your network in.")] = False,
     port: Annotated[str, typer.Option(help="The port, or the next free one.", metavar="NUMBER")] = "8642",
     database: Annotated[
         str | None,
@@ -41,14 +42,14 @@ def serve(
         bool, typer.Option("--metrics", help="Let other machines read /metrics, too.", envvar="ROLLBOOK_METRICS")
     ] = False,
 ) -> None:
-    """Start the app: play in the browser, on this machine or, with --host 0.0.0.0, on others on your network too."""
+    """Start the app: play in the browser, on this machine or, with --share, on others on your network too."""
     from rollbook.web.databases import wanted
     from rollbook.web.serve import serve as run
 
     if not port.isascii() or not port.isdecimal() or len(port) > 5:
         raise BadOption("error-port", "a port is a number from 0 to 65535, not {port}", port=repr(port))
     allowed, proxies = [*(allow_host or []), *_listed("ROLLBOOK_HOSTS")], [*(proxy or []), *_listed("ROLLBOOK_PROXIES")]
-    run(host, int(port), wanted(database), browser, allowed, workers, proxies, metrics)
+    run(EVERYWHERE if share else host, int(port), wanted(database), browser, allowed, workers, proxies, metrics)
 
 
 def _listed(variable: str) -> list[str]:

@@ -69,8 +69,8 @@ class Admin:
         return Told()
 
     async def _record(self, id: str) -> Told:
-        sitting = (await self._room(id)).sitting
-        return Told(text="".join(record.write_line(line) + "\n" for line in sitting.record()))
+        lines = (await self._room(id)).sitting.record()
+        return Told(text="".join(record.write_line(line) + "\n" for line in lines))
 
     async def _room(self, id: str) -> Room:
         """A table, without waking it up: its bots do not begin to play because somebody looks."""

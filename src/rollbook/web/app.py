@@ -32,6 +32,7 @@ from rollbook.web.limits import Guesses
 from rollbook.web.openapi import api
 from rollbook.web.rooms import NoSuchTable, Rooms, Unreadable
 from rollbook.web.rulebook import full_rules
+from rollbook.web.sharing import Sharing, sharing_routes
 from rollbook.web.socket import Socket, meet
 from rollbook.web.store import Store
 from rollbook.web.table_routes import table_routes
@@ -101,6 +102,7 @@ def make_app(
     names: Collection[str] | None = None,
     metrics_for_all: bool = False,
     channel: Path | None = None,
+    sharing: Sharing | None = None,
 ) -> Guard:
     """The application on a store, behind its guard: `names` are what the server is called, None for anything.
 
@@ -152,6 +154,7 @@ def make_app(
         [
             *(games, rules, lessons, ready_levels, read_record),
             *table_routes(rooms, guesses),
+            *sharing_routes(sharing or Sharing()),
             *(api, page, asset, *doors(store, metrics_for_all)),
         ],
         lifespan=[lifespan],

@@ -82,9 +82,9 @@ class Ledger:
         appended = self._appended(happened)
         self.ahead = happened.sitting, happened.picture
         self._last = asyncio.ensure_future(self.store.append(appended))
+        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         began = perf_counter()
         self._last.add_done_callback(lambda _: metrics.appended(began))
-        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._last.add_done_callback(lambda done: self._written(happened, appended.chain, done, stored, answer))
         return answer
 

@@ -65,22 +65,51 @@ def serve(
         if open_browser:
             threading.Timer(0.6, webbrowser.open, [addresses[0]]).start()
         if workers == 1:
-            _run_one(listening, store, database, admission)
+            _run_one(listening, store, database, admission, open_browser)
         else:
             store.close()  # it could be opened, so the workers can
             _run_several(listening, workers, database, admission)
 
 
-def _run_one(listening: socket.socket, store: Store, database: str, admission: Admission) -> None:
+def _run_one(listening: socket.socket, store: Store, database: str, admission: Admission, somebody_here: bool) -> None:
     from rollbook.thinkers.warming import Warming
     from rollbook.web.app import make_app
     from rollbook.web.channel import place
     from rollbook.web.databases import is_shared
+    from rollbook.web.sharing import Sharing
 
     channel = None if is_shared(database) else place(Path(database))
-    app = make_app(store, Warming(), admission.names, admission.metrics, channel)
+    host, port = listening.getsockname()[:2]
+    sharing = Sharing(not is_private(host), reachable(port))
+    server = server_of(
+        make_app(store, Warming(), admission.names, admission.metrics, channel, sharing), admission.believed
+    )
+    if somebody_here:  # a server that nobody sits at stays as it was started
+        sharing.let_in = lambda: let_in(server, port)
     spare_the_collector()
-    server_of(app, admission.believed).run(sockets=[listening])
+    server.run(sockets=[listening])
+
+
+def reachable(port: int) -> list[str]:
+    """The addresses by which the home network reaches a server that lets it in."""
+    return [f"http://{name}:{port}" for name in _home_addresses()]
+
+
+async def let_in(server: uvicorn.Server, port: int) -> list[str]:
+    """Listen in the home network too, by the same port if it is free there; the addresses for it."""
+    addresses, config = [], server.config
+    for home in _home_addresses():
+        listening = listen(home, port)
+        found = await asyncio.get_running_loop().create_server(
+            lambda: config.http_protocol_class(  # type: ignore[call-arg]  # as uvicorn makes them itself
+                config=config, server_state=server.server_state, app_state=server.lifespan.state
+            ),
+            sock=listening,
+            backlog=BACKLOG,
+        )
+        server.servers.append(found)
+        addresses.append(f"http://{home}:{listening.getsockname()[1]}")
+    return addresses
 
 
 def _run_several(listening: socket.socket, workers: int, database: str, admission: Admission) -> None:
@@ -232,7 +261,7 @@ def _print_addresses(addresses: list[str], private: bool) -> None:
     for address in addresses:
         console.print(f"  {address}", highlight=False, markup=False)
     if private:
-        wider = say("serving-wider", command="rollbook serve --host 0.0.0.0")
+        wider = say("serving-wider", command="rollbook serve --share")
         console.print(f"[dim]{wider}[/]", highlight=False, soft_wrap=True)  # a command to copy has no breaks
     elif len(addresses) > 1:
         segno.make(addresses[-1], micro=False).terminal(compact=True, border=2)

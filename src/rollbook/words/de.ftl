@@ -394,7 +394,6 @@ set-up = Einrichten
 player = Spieler { $number }
 name = Name
 kind-of-seat = Wer sitzt hier
-person = Mensch
 bots = Bots
 rank-random = zufällig
 rank-casual = locker
@@ -805,6 +804,7 @@ error-many-reactions = eine Reaktion in { $seconds } Sekunden genügt
 error-not-over = die Partie ist noch nicht zu Ende
 error-code = dieser Code stimmt nicht oder ist abgelaufen; hol dir auf dem anderen Gerät einen neuen
 error-no-host = wer einen Tisch eröffnet, sitzt daran; mindestens ein Platz ist nicht frei
+error-share = nur wer an dem Rechner sitzt, auf dem Rollbook läuft, kann andere hereinlassen
 error-other-throws = jemand anderes würfelt
 error-only-choice = es gab nur eine Wahl
 error-laid-out = alle Zahlensteine sind ausgelegt; nimm sie zurück, um sie einzeln zu legen
@@ -1019,6 +1019,144 @@ as-usual = wie üblich
 changed = { $count } geändert
 tile-over = { $number } umdrehen
 tile-back = { $number } zurückdrehen
+
+## Web: die Leute am Tisch
+
+bot-plays = Bot spielt
+waiting-away = Warten auf { $name }, gerade nicht da
+away-for = { $minutes ->
+    [one] { $name } ist seit 1 Minute weg
+   *[other] { $name } ist seit { $minutes } Minuten weg
+}
+away-for-host = { away-for } – soll ein Bot weiterspielen?
+away-minutes = { $minutes ->
+    [one] seit 1 Minute weg
+   *[other] seit { $minutes } Minuten weg
+}
+bot-plays-for-you = Ein Bot spielt für dich
+take-seat-back = Platz wieder übernehmen
+let-bot-play = Bot für { $name } spielen lassen
+time-was-up = Die Zeit von { $name } war um
+bot-takes-over = Für { $name } spielt jetzt ein Bot
+plays-again = { $name } spielt wieder selbst
+seat-is-free = Der Platz von { $name } ist frei; ein Bot spielt weiter
+is-host-now = { $name } leitet jetzt den Tisch
+paced = Ab jetzt sind { $seconds } Sekunden Zeit für eine Entscheidung
+paced-never = Die Zeit ist nicht mehr begrenzt
+seconds-left = { $seconds ->
+    [one] Noch 1 Sekunde
+   *[other] Noch { $seconds } Sekunden
+}
+reacts = { $name }: { $reaction }
+reacting = Reagieren
+no-reactions = Reaktionen ausblenden
+reaction-well-done = Gut gemacht
+reaction-lucky = Glück gehabt
+reaction-oh-no = Oh nein
+reaction-thinking = Ich überlege
+reaction-hurry = Mach hin
+reaction-laugh = Haha
+reaction-thanks = Danke
+reaction-hello = Hallo
+people = Leute
+who-plays-for = Wer für { $name } spielt
+make-host = Leitung übergeben
+remove-sure = Den Platz von { $name } frei machen? Ein Bot spielt weiter, bis jemand ihn nimmt.
+close-table = Tisch schließen
+close-sure = Den Tisch für alle schließen? Hier kann dann niemand weiterspielen.
+table-closed = Dieser Tisch wurde geschlossen
+table-closed-about = Hier spielt niemand weiter. Die Aufzeichnung der Partie kannst du noch speichern.
+seat-removed = Dein Platz wurde an jemand anderen vergeben
+seat-removed-about = Du kannst der Partie weiter zusehen.
+seat-moved = Du spielst auf einem anderen Gerät weiter
+seat-moved-about = Dein Platz ist jetzt dort; hier kannst du zusehen.
+go-on-elsewhere = Auf einem anderen Gerät weiterspielen
+go-on-about = Gib diesen Code auf der Startseite des anderen Geräts ein. Er gilt einmal, zehn Minuten lang.
+promise-changed = Die Zusage für die Würfel hat sich geändert
+promise-changed-about = Diese Würfel sind prüfbar: Der Server hat sie vor dem ersten Wurf zugesagt. Jetzt nennt er eine andere Zusage; trau ihnen nicht.
+scan-to-join = Code scannen und mitspielen
+
+## Web: inviting, gathering and joining
+
+plays-here = Spielt hier
+invited = Einladen
+free-seat = Freier Platz
+free-seat-number = Freier Platz { $number }
+open-table = Tisch öffnen
+time-and-dice = Zeit und Würfel
+time-to-decide = Bedenkzeit
+no-limit = unbegrenzt
+so-many-seconds = { $count } Sekunden
+when-late = Danach
+late-pass = passen
+late-bot = entscheidet ein Bot
+list-table = Unter den offenen Tischen zeigen
+list-table-about = Alle auf diesem Server sehen den Tisch und können einen freien Platz nehmen.
+fair = Nachprüfbare Würfel
+fair-about = Jedes Gerät trägt zu den Würfen bei; danach kann sie jeder nachrechnen.
+who-is-there = Wer ist da
+taken-of = { $taken } von { $all } Plätzen besetzt
+bot-of = Bot „{ $rank }“
+host = Gastgeber
+on-this-device = auf diesem Gerät
+is-here = da
+is-away = nicht da
+bot-instead = Bot einsetzen
+bot-for-seat = Ein Bot auf Platz { $number }
+free-this-seat = { $name } wegschicken, Platz frei machen
+remove = Entfernen
+remove-person = { $name } entfernen
+sat-down = { $name } hat sich gesetzt
+one-more-here = Noch jemand an diesem Gerät
+invite-others = Andere einladen
+qr-code = QR-Code der Einladung
+invite-link = Link zu einem freien Platz
+invite-about = Wer diesen Code oder Link hat, kann einen freien Platz nehmen. Das Öffnen allein belegt noch keinen.
+no-free-seat = Alle Plätze sind besetzt
+onlookers = Zuschauer und Fernseher
+watch-link = Nur zum Zuschauen
+stage-link = Für einen Fernseher im Raum
+onlookers-about = Zuschauer sehen, was offen auf dem Tisch liegt, sonst nichts. Der Fernseher zeigt auch die Einladung.
+only-this-machine = Bisher erreicht nur dieses Gerät Rollbook.
+let-network-in = Geräte im Heimnetz hereinlassen
+let-network-in-about = Handys und Tablets im selben Netz können den Link dann öffnen, bis Rollbook hier beendet wird.
+link-stays-here = Dieser Link geht nur auf diesem Rechner
+copy = Kopieren
+copied = Kopiert
+share = Teilen
+begin = Beginnen
+too-few = { $count ->
+    [one] Es fehlt noch jemand
+   *[other] Es fehlen noch { $count } Spieler
+}
+free-left-out = Es kann losgehen; freie Plätze fallen weg
+all-there = Alle sind da
+host-begins = { $name } beginnt, wenn alle da sind
+somebody-begins = Der Gastgeber beginnt, wenn alle da sind
+watching = Du schaust zu
+host-plays-again = { $name } kann eine Revanche starten
+somebody-plays-again = Der Gastgeber kann eine Revanche starten
+to-next-game = Zum nächsten Spiel
+invites-you = { $name } lädt dich ein
+you-are-invited = Du bist eingeladen
+seated-here = Dieses Gerät hat an diesem Tisch schon einen Platz.
+invite-incomplete = In diesem Link fehlt die Einladung: Bitte noch einmal darum, oder schau einfach zu.
+choose-seat = Such dir einen Platz aus:
+take-seat = Auf Platz { $number } setzen
+need-your-name = Schreib zuerst deinen Namen
+only-watch = Nur zuschauen
+table-is-over = Dieses Spiel ist zu Ende
+open-tables = Offene Tische hier
+free-seats = { $count ->
+    [one] 1 freier Platz
+   *[other] { $count } freie Plätze
+}
+join = Mitspielen
+watch = Zuschauen
+together = Mit anderen anderswo
+invite-friends = Freunde einladen
+have-a-code = Ich habe einen Code
+code-about = Der Code, den dein anderes Gerät zeigt
 
 ## Heard: names of things, and what is said to those who listen
 

@@ -389,7 +389,6 @@ set-up = Set up
 player = Player { $number }
 name = Name
 kind-of-seat = Who sits here
-person = Person
 bots = Bots
 rank-random = random
 rank-casual = casual
@@ -795,6 +794,7 @@ error-many-reactions = one reaction in { $seconds } seconds is enough
 error-not-over = the game is not over yet
 error-code = this code is wrong, or too old; ask the other device for a new one
 error-no-host = somebody who opens a table sits at it; one seat at least is not open
+error-share = only somebody at the machine on which Rollbook runs can let others in
 error-other-throws = another player rolls
 error-only-choice = there was only one choice
 error-laid-out = all tiles are laid out; take them back to lay them one by one
@@ -1003,6 +1003,144 @@ as-usual = as usual
 changed = { $count } changed
 tile-over = Turn { $number } over
 tile-back = Turn { $number } face up
+
+## Web: the people at a table
+
+bot-plays = bot plays
+waiting-away = Waiting for { $name }, who is away
+away-for = { $minutes ->
+    [one] { $name } has been away for 1 minute
+   *[other] { $name } has been away for { $minutes } minutes
+}
+away-for-host = { away-for } – let a bot play on?
+away-minutes = { $minutes ->
+    [one] away for 1 minute
+   *[other] away for { $minutes } minutes
+}
+bot-plays-for-you = A bot plays for you
+take-seat-back = Take the seat back
+let-bot-play = Let a bot play for { $name }
+time-was-up = Time was up for { $name }
+bot-takes-over = A bot plays for { $name } now
+plays-again = { $name } plays again
+seat-is-free = { $name }’s seat is free; a bot plays on
+is-host-now = { $name } is host now
+paced = From now on there are { $seconds } seconds to decide
+paced-never = There is no time limit any more
+seconds-left = { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+}
+reacts = { $name }: { $reaction }
+reacting = React
+no-reactions = Hide reactions
+reaction-well-done = Well done
+reaction-lucky = Lucky
+reaction-oh-no = Oh no
+reaction-thinking = Thinking
+reaction-hurry = Hurry up
+reaction-laugh = Ha ha
+reaction-thanks = Thanks
+reaction-hello = Hello
+people = People
+who-plays-for = Who plays for { $name }
+make-host = Make host
+remove-sure = Free { $name }’s seat? A bot plays on until somebody takes it.
+close-table = Close the table
+close-sure = Close the table for everybody? Nobody can play on here then.
+table-closed = The host has closed this table
+table-closed-about = Nobody plays on here. You can still save the record of the game.
+seat-removed = The host has given your seat to somebody else
+seat-removed-about = You can still watch the game.
+seat-moved = You went on on another device
+seat-moved-about = Your seat is there now; here you can watch.
+go-on-elsewhere = Go on on another device
+go-on-about = Enter this code on the start page of the other device. It works once, for ten minutes.
+promise-changed = The dice’s promise has changed
+promise-changed-about = These dice can be checked: the server promised them before the first roll. Now it tells another promise, so do not trust them.
+scan-to-join = Scan the code to join
+
+## Web: inviting, gathering and joining
+
+plays-here = Plays here
+invited = Invite
+free-seat = Free seat
+free-seat-number = Free seat { $number }
+open-table = Open the table
+time-and-dice = Time and dice
+time-to-decide = Time to decide
+no-limit = no limit
+so-many-seconds = { $count } seconds
+when-late = When time is up
+late-pass = pass
+late-bot = a bot decides
+list-table = Show among the open tables
+list-table-about = Everybody on this server sees the table and may take a free seat.
+fair = Verifiable dice
+fair-about = Every device adds to the rolls; afterwards anybody can check them.
+who-is-there = Who is there
+taken-of = { $taken } of { $all } seats taken
+bot-of = { $rank } bot
+host = host
+on-this-device = on this device
+is-here = here
+is-away = away
+bot-instead = Seat a bot
+bot-for-seat = A bot on seat { $number }
+free-this-seat = Send { $name } away and free the seat
+remove = Remove
+remove-person = Remove { $name }
+sat-down = { $name } has sat down
+one-more-here = One more person on this device
+invite-others = Invite others
+qr-code = QR code of the invitation
+invite-link = Link to a free seat
+invite-about = Whoever has this code or link may take a free seat. Opening it takes none yet.
+no-free-seat = All seats are taken
+onlookers = Onlookers and television
+watch-link = Only to watch
+stage-link = For a television in the room
+onlookers-about = Onlookers see what lies open on the table, and nothing else. The television shows the invitation too.
+only-this-machine = So far only this device can reach Rollbook.
+let-network-in = Let devices in your home network in
+let-network-in-about = Phones and tablets in the same network can then open the link, until Rollbook is stopped here.
+link-stays-here = This link works on this machine only
+copy = Copy
+copied = Copied
+share = Share
+begin = Begin
+too-few = { $count ->
+    [one] One more player is needed
+   *[other] { $count } more players are needed
+}
+free-left-out = You can begin; free seats are left out
+all-there = Everybody is there
+host-begins = { $name } begins when everybody is there
+somebody-begins = The host begins when everybody is there
+watching = You are watching
+host-plays-again = { $name } can start a rematch
+somebody-plays-again = The host can start a rematch
+to-next-game = To the next game
+invites-you = { $name } invites you
+you-are-invited = You are invited
+seated-here = This device has a seat at this table already.
+invite-incomplete = This link has no invitation in it: ask for it once more, or just watch.
+choose-seat = Choose your seat:
+take-seat = Sit down on seat { $number }
+need-your-name = Write your name first
+only-watch = Just watch
+table-is-over = This game is over
+open-tables = Open tables here
+free-seats = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+join = Join
+watch = Watch
+together = With others elsewhere
+invite-friends = Invite friends
+have-a-code = I have a code
+code-about = The code that your other device shows
 
 ## Heard: names of things, and what is said to those who listen
 

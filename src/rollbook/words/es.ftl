@@ -433,7 +433,6 @@ set-up = Preparar
 player = Jugador { $number }
 name = Nombre
 kind-of-seat = Quién se sienta aquí
-person = Persona
 bots = Bots
 rank-random = al azar
 rank-casual = novato
@@ -851,6 +850,7 @@ error-many-reactions = basta con una reacción cada { $seconds } segundos
 error-not-over = la partida aún no ha terminado
 error-code = este código no es correcto o ha caducado; pide otro en el otro dispositivo
 error-no-host = quien abre una mesa se sienta en ella; al menos un asiento no está libre
+error-share = solo quien esté en el ordenador donde funciona Rollbook puede dejar entrar a otros
 error-other-throws = tira otro jugador
 error-only-choice = solo había una opción
 error-laid-out = todas las fichas están colocadas; recógelas para colocarlas una a una
@@ -1071,6 +1071,144 @@ changed = { $count ->
 }
 tile-over = Voltear el { $number }
 tile-back = Descubrir el { $number }
+
+## Web: la gente en la mesa
+
+bot-plays = juega un bot
+waiting-away = Esperando a { $name }, que no está
+away-for = { $minutes ->
+    [one] { $name } lleva 1 minuto fuera
+   *[other] { $name } lleva { $minutes } minutos fuera
+}
+away-for-host = { away-for } – ¿que siga un bot?
+away-minutes = { $minutes ->
+    [one] fuera desde hace 1 minuto
+   *[other] fuera desde hace { $minutes } minutos
+}
+bot-plays-for-you = Un bot juega por ti
+take-seat-back = Recuperar mi asiento
+let-bot-play = Que un bot juegue por { $name }
+time-was-up = Se acabó el tiempo de { $name }
+bot-takes-over = Ahora un bot juega por { $name }
+plays-again = { $name } vuelve a jugar
+seat-is-free = El asiento de { $name } está libre; sigue un bot
+is-host-now = Ahora { $name } dirige la mesa
+paced = Desde ahora hay { $seconds } segundos para decidir
+paced-never = Ya no hay límite de tiempo
+seconds-left = { $seconds ->
+    [one] Queda 1 segundo
+   *[other] Quedan { $seconds } segundos
+}
+reacts = { $name }: { $reaction }
+reacting = Reaccionar
+no-reactions = Ocultar reacciones
+reaction-well-done = Bien hecho
+reaction-lucky = Qué suerte
+reaction-oh-no = Oh, no
+reaction-thinking = Estoy pensando
+reaction-hurry = Date prisa
+reaction-laugh = Ja, ja
+reaction-thanks = Gracias
+reaction-hello = Hola
+people = Personas
+who-plays-for = Quién juega por { $name }
+make-host = Ceder la mesa
+remove-sure = ¿Dejar libre el asiento de { $name }? Sigue un bot hasta que alguien lo ocupe.
+close-table = Cerrar la mesa
+close-sure = ¿Cerrar la mesa para todos? Nadie podrá seguir jugando aquí.
+table-closed = Quien dirigía esta mesa la ha cerrado
+table-closed-about = Aquí ya no se juega. Aún puedes guardar la partida.
+seat-removed = Tu asiento se le ha dado a otra persona
+seat-removed-about = Puedes seguir mirando la partida.
+seat-moved = Has seguido en otro dispositivo
+seat-moved-about = Tu asiento está ahora allí; aquí puedes mirar.
+go-on-elsewhere = Seguir en otro dispositivo
+go-on-about = Escribe este código en la página de inicio del otro dispositivo. Vale una sola vez, durante diez minutos.
+promise-changed = La promesa sobre los dados ha cambiado
+promise-changed-about = Estos dados se pueden comprobar: el servidor los prometió antes de la primera tirada. Ahora dice otra promesa; no te fíes.
+scan-to-join = Escanea el código para jugar
+
+## Web: inviting, gathering and joining
+
+plays-here = Juega aquí
+invited = Invitar
+free-seat = Asiento libre
+free-seat-number = Asiento libre { $number }
+open-table = Abrir la mesa
+time-and-dice = Tiempo y dados
+time-to-decide = Tiempo para decidir
+no-limit = sin límite
+so-many-seconds = { $count } segundos
+when-late = Después
+late-pass = pasar
+late-bot = decide un bot
+list-table = Mostrar entre las mesas abiertas
+list-table-about = Todos en este servidor ven la mesa y pueden ocupar un asiento libre.
+fair = Dados verificables
+fair-about = Cada dispositivo aporta algo a las tiradas; después cualquiera puede comprobarlas.
+who-is-there = Quién está
+taken-of = { $taken } de { $all } asientos ocupados
+bot-of = bot { $rank }
+host = anfitrión
+on-this-device = en este dispositivo
+is-here = presente
+is-away = ausente
+bot-instead = Poner un bot
+bot-for-seat = Un bot en el asiento { $number }
+free-this-seat = Retirar a { $name } y dejar libre el asiento
+remove = Quitar
+remove-person = Quitar a { $name }
+sat-down = { $name } se ha sentado
+one-more-here = Otra persona en este dispositivo
+invite-others = Invitar a otros
+qr-code = Código QR de la invitación
+invite-link = Enlace a un asiento libre
+invite-about = Quien tenga este código o enlace puede ocupar un asiento libre. Abrirlo aún no ocupa ninguno.
+no-free-seat = Todos los asientos están ocupados
+onlookers = Espectadores y televisor
+watch-link = Solo para mirar
+stage-link = Para un televisor en la sala
+onlookers-about = Los espectadores ven lo que está a la vista en la mesa y nada más. El televisor muestra también la invitación.
+only-this-machine = Por ahora solo este dispositivo llega a Rollbook.
+let-network-in = Dejar entrar a los dispositivos de tu red
+let-network-in-about = Los móviles y tabletas de la misma red podrán abrir el enlace hasta que se cierre Rollbook aquí.
+link-stays-here = Este enlace solo funciona en este equipo
+copy = Copiar
+copied = Copiado
+share = Compartir
+begin = Empezar
+too-few = { $count ->
+    [one] Falta un jugador
+   *[other] Faltan { $count } jugadores
+}
+free-left-out = Se puede empezar; los asientos libres se quitan
+all-there = Ya están todos
+host-begins = { $name } empieza cuando estén todos
+somebody-begins = El anfitrión empieza cuando estén todos
+watching = Estás mirando
+host-plays-again = { $name } puede empezar la revancha
+somebody-plays-again = El anfitrión puede empezar la revancha
+to-next-game = A la siguiente partida
+invites-you = { $name } te invita
+you-are-invited = Tienes una invitación
+seated-here = Este dispositivo ya tiene un asiento en esta mesa.
+invite-incomplete = A este enlace le falta la invitación: pídelo otra vez o solo mira.
+choose-seat = Elige tu asiento:
+take-seat = Sentarme en el asiento { $number }
+need-your-name = Escribe primero tu nombre
+only-watch = Solo mirar
+table-is-over = Esta partida ha terminado
+open-tables = Mesas abiertas aquí
+free-seats = { $count ->
+    [one] 1 asiento libre
+   *[other] { $count } asientos libres
+}
+join = Unirme
+watch = Mirar
+together = Con otros en otro lugar
+invite-friends = Invitar a amigos
+have-a-code = Tengo un código
+code-about = El código que muestra tu otro dispositivo
 
 ## Heard: names of things, and what is said to those who listen
 

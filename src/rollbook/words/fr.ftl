@@ -430,7 +430,6 @@ set-up = Préparer
 player = Joueur { $number }
 name = Nom
 kind-of-seat = Qui joue ici
-person = Humain
 bots = Bots
 rank-random = au hasard
 rank-casual = débutant
@@ -844,6 +843,7 @@ error-many-reactions = une réaction toutes les { $seconds } secondes suffit
 error-not-over = la partie n’est pas encore finie
 error-code = ce code est faux ou trop ancien ; demandes-en un nouveau sur l’autre appareil
 error-no-host = qui ouvre une table y prend place ; une place au moins n’est pas libre
+error-share = seule une personne devant la machine où tourne Rollbook peut laisser entrer les autres
 error-other-throws = c’est une autre personne qui lance
 error-only-choice = il n’y avait qu’un choix
 error-laid-out = tous les dominos sont disposés ; reprends-les pour les poser un par un
@@ -1067,6 +1067,144 @@ changed = { $count ->
 }
 tile-over = Retourner le { $number }
 tile-back = Replacer le { $number }
+
+## Web : les gens à la table
+
+bot-plays = un bot joue
+waiting-away = On attend { $name }, qui s’est absenté
+away-for = { $minutes ->
+    [one] { $name } n’est plus là depuis 1 minute
+   *[other] { $name } n’est plus là depuis { $minutes } minutes
+}
+away-for-host = { away-for } – laisser jouer un bot ?
+away-minutes = { $minutes ->
+    [one] absence de 1 minute
+   *[other] absence de { $minutes } minutes
+}
+bot-plays-for-you = Un bot joue pour toi
+take-seat-back = Reprendre ma place
+let-bot-play = Laisser un bot jouer pour { $name }
+time-was-up = Le temps de { $name } est écoulé
+bot-takes-over = Un bot joue maintenant pour { $name }
+plays-again = { $name } joue de nouveau
+seat-is-free = La place de { $name } est libre ; un bot continue
+is-host-now = { $name } mène maintenant la table
+paced = Désormais, on a { $seconds } secondes pour décider
+paced-never = Le temps n’est plus limité
+seconds-left = { $seconds ->
+    [one] Encore 1 seconde
+   *[other] Encore { $seconds } secondes
+}
+reacts = { $name } : { $reaction }
+reacting = Réagir
+no-reactions = Masquer les réactions
+reaction-well-done = Bien joué
+reaction-lucky = Quelle chance
+reaction-oh-no = Oh non
+reaction-thinking = Je réfléchis
+reaction-hurry = Dépêche-toi
+reaction-laugh = Ha ha
+reaction-thanks = Merci
+reaction-hello = Salut
+people = Joueurs
+who-plays-for = Qui joue pour { $name }
+make-host = Confier la table
+remove-sure = Libérer la place de { $name } ? Un bot continue jusqu’à ce que quelqu’un la prenne.
+close-table = Fermer la table
+close-sure = Fermer la table pour tout le monde ? Plus personne ne pourra y jouer.
+table-closed = Cette table a été fermée par son hôte
+table-closed-about = Plus personne ne joue ici. Tu peux encore enregistrer la partie.
+seat-removed = L’hôte a donné ta place à quelqu’un d’autre
+seat-removed-about = Tu peux encore regarder la partie.
+seat-moved = Tu as continué sur un autre appareil
+seat-moved-about = Ta place est là-bas maintenant ; ici, tu peux regarder.
+go-on-elsewhere = Continuer sur un autre appareil
+go-on-about = Saisis ce code sur la page d’accueil de l’autre appareil. Il sert une seule fois, pendant dix minutes.
+promise-changed = La promesse sur les dés a changé
+promise-changed-about = Ces dés sont vérifiables : le serveur les avait promis avant le premier lancer. Il annonce maintenant une autre promesse ; ne t’y fie pas.
+scan-to-join = Scanne le code pour jouer
+
+## Web: inviting, gathering and joining
+
+plays-here = Joue ici
+invited = Inviter
+free-seat = Place libre
+free-seat-number = Place libre { $number }
+open-table = Ouvrir la table
+time-and-dice = Temps et dés
+time-to-decide = Temps pour décider
+no-limit = sans limite
+so-many-seconds = { $count } secondes
+when-late = Ensuite
+late-pass = passer
+late-bot = un bot décide
+list-table = Montrer parmi les tables ouvertes
+list-table-about = Tout le monde sur ce serveur voit la table et peut prendre une place libre.
+fair = Dés vérifiables
+fair-about = Chaque appareil participe aux lancers ; ensuite, chacun peut les vérifier.
+who-is-there = Qui est là
+taken-of = { $taken } places prises sur { $all }
+bot-of = bot { $rank }
+host = hôte
+on-this-device = sur cet appareil
+is-here = là
+is-away = pas là
+bot-instead = Mettre un bot
+bot-for-seat = Un bot à la place { $number }
+free-this-seat = Renvoyer { $name } et libérer la place
+remove = Retirer
+remove-person = Retirer { $name }
+sat-down = { $name } a pris place
+one-more-here = Quelqu’un d’autre sur cet appareil
+invite-others = Inviter d’autres
+qr-code = Code QR de l’invitation
+invite-link = Lien vers une place libre
+invite-about = Qui a ce code ou ce lien peut prendre une place libre. L’ouvrir n’en prend encore aucune.
+no-free-seat = Toutes les places sont prises
+onlookers = Spectateurs et télévision
+watch-link = Seulement pour regarder
+stage-link = Pour une télévision dans la pièce
+onlookers-about = Les spectateurs voient ce qui est visible sur la table, rien d’autre. La télévision montre aussi l’invitation.
+only-this-machine = Pour l’instant, seul cet appareil a accès à Rollbook.
+let-network-in = Laisser entrer les appareils du réseau local
+let-network-in-about = Les téléphones et tablettes du même réseau pourront ouvrir le lien, jusqu’à l’arrêt de Rollbook ici.
+link-stays-here = Ce lien ne marche que sur cet ordinateur
+copy = Copier
+copied = Copié
+share = Partager
+begin = Commencer
+too-few = { $count ->
+    [one] Il manque encore quelqu’un
+   *[other] Il manque encore { $count } joueurs
+}
+free-left-out = On peut commencer ; les places libres seront retirées
+all-there = Tout le monde est là
+host-begins = { $name } commence quand tout le monde est là
+somebody-begins = L’hôte commence quand tout le monde est là
+watching = Tu regardes
+host-plays-again = { $name } peut lancer la revanche
+somebody-plays-again = L’hôte peut lancer la revanche
+to-next-game = À la partie suivante
+invites-you = { $name } t’invite
+you-are-invited = Tu as une invitation
+seated-here = Cet appareil a déjà une place à cette table.
+invite-incomplete = Il manque l’invitation dans ce lien : redemande-le, ou regarde simplement.
+choose-seat = Choisis ta place :
+take-seat = M’asseoir à la place { $number }
+need-your-name = Écris d’abord ton nom
+only-watch = Seulement regarder
+table-is-over = Cette partie est finie
+open-tables = Tables ouvertes ici
+free-seats = { $count ->
+    [one] 1 place libre
+   *[other] { $count } places libres
+}
+join = Rejoindre
+watch = Regarder
+together = Avec d’autres ailleurs
+invite-friends = Inviter des amis
+have-a-code = J’ai un code
+code-about = Le code que montre ton autre appareil
 
 ## Heard: names of things, and what is said to those who listen
 

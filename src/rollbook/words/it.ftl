@@ -434,7 +434,6 @@ set-up = Prepara
 player = Giocatore { $number }
 name = Nome
 kind-of-seat = Chi siede qui
-person = Persona
 bots = Bot
 rank-random = a caso
 rank-casual = novizio
@@ -845,6 +844,7 @@ error-many-reactions = basta una reazione ogni { $seconds } secondi
 error-not-over = la partita non è ancora finita
 error-code = questo codice è sbagliato o scaduto; chiedine uno nuovo all’altro dispositivo
 error-no-host = chi apre un tavolo ci si siede; almeno un posto non è libero
+error-share = solo chi è al computer su cui gira Rollbook può far entrare altri
 error-other-throws = lancia un altro giocatore
 error-only-choice = c’era una sola scelta
 error-laid-out = tutte le tessere sono collocate; riprendile per collocarle una a una
@@ -1065,6 +1065,144 @@ changed = { $count ->
 }
 tile-over = Gira { $number }
 tile-back = Scopri { $number }
+
+## Web: le persone al tavolo
+
+bot-plays = gioca un bot
+waiting-away = Si aspetta { $name }, che non c’è
+away-for = { $minutes ->
+    [one] { $name } manca da 1 minuto
+   *[other] { $name } manca da { $minutes } minuti
+}
+away-for-host = { away-for } – far continuare un bot?
+away-minutes = { $minutes ->
+    [one] manca da 1 minuto
+   *[other] manca da { $minutes } minuti
+}
+bot-plays-for-you = Un bot gioca per te
+take-seat-back = Riprendi il posto
+let-bot-play = Fai giocare un bot per { $name }
+time-was-up = Il tempo di { $name } è scaduto
+bot-takes-over = Ora un bot gioca per { $name }
+plays-again = { $name } gioca di nuovo
+seat-is-free = Il posto di { $name } è libero; continua un bot
+is-host-now = Ora { $name } guida il tavolo
+paced = D’ora in poi ci sono { $seconds } secondi per decidere
+paced-never = Il tempo non è più limitato
+seconds-left = { $seconds ->
+    [one] Ancora 1 secondo
+   *[other] Ancora { $seconds } secondi
+}
+reacts = { $name }: { $reaction }
+reacting = Reagisci
+no-reactions = Nascondi le reazioni
+reaction-well-done = Ben fatto
+reaction-lucky = Che fortuna
+reaction-oh-no = Oh no
+reaction-thinking = Ci penso
+reaction-hurry = Dai, veloce
+reaction-laugh = Ah ah
+reaction-thanks = Grazie
+reaction-hello = Ciao
+people = Persone
+who-plays-for = Chi gioca per { $name }
+make-host = Affida il tavolo
+remove-sure = Liberare il posto di { $name }? Continua un bot finché qualcuno non lo prende.
+close-table = Chiudi il tavolo
+close-sure = Chiudere il tavolo per tutti? Qui nessuno potrà più giocare.
+table-closed = Chi guidava il tavolo l’ha chiuso
+table-closed-about = Qui non si gioca più. Puoi ancora salvare la partita.
+seat-removed = Il tuo posto è stato dato a qualcun altro
+seat-removed-about = Puoi ancora guardare la partita.
+seat-moved = Continui su un altro dispositivo
+seat-moved-about = Ora il tuo posto è lì; qui puoi guardare.
+go-on-elsewhere = Continua su un altro dispositivo
+go-on-about = Inserisci questo codice nella pagina iniziale dell’altro dispositivo. Vale una volta sola, per dieci minuti.
+promise-changed = La promessa sui dadi è cambiata
+promise-changed-about = Questi dadi si possono verificare: il server li aveva promessi prima del primo lancio. Ora dice un’altra promessa: non fidarti.
+scan-to-join = Inquadra il codice per giocare
+
+## Web: inviting, gathering and joining
+
+plays-here = Gioca qui
+invited = Invita
+free-seat = Posto libero
+free-seat-number = Posto libero { $number }
+open-table = Apri il tavolo
+time-and-dice = Tempo e dadi
+time-to-decide = Tempo per decidere
+no-limit = senza limite
+so-many-seconds = { $count } secondi
+when-late = Poi
+late-pass = passare
+late-bot = decide un bot
+list-table = Mostra tra i tavoli aperti
+list-table-about = Tutti su questo server vedono il tavolo e possono prendere un posto libero.
+fair = Dadi verificabili
+fair-about = Ogni dispositivo contribuisce ai lanci; alla fine chiunque può controllarli.
+who-is-there = Chi c’è
+taken-of = { $taken } posti occupati su { $all }
+bot-of = bot { $rank }
+host = ospita
+on-this-device = su questo dispositivo
+is-here = presente
+is-away = assente
+bot-instead = Metti un bot
+bot-for-seat = Un bot al posto { $number }
+free-this-seat = Togliere { $name } e liberare il posto
+remove = Rimuovi
+remove-person = Rimuovi { $name }
+sat-down = { $name } ha preso posto
+one-more-here = Un’altra persona su questo dispositivo
+invite-others = Invita altri
+qr-code = Codice QR dell’invito
+invite-link = Link a un posto libero
+invite-about = Chi ha questo codice o link può prendere un posto libero. Aprirlo non ne occupa ancora uno.
+no-free-seat = Tutti i posti sono occupati
+onlookers = Spettatori e televisore
+watch-link = Solo per guardare
+stage-link = Per un televisore nella stanza
+onlookers-about = Gli spettatori vedono ciò che è scoperto sul tavolo e nient’altro. Il televisore mostra anche l’invito.
+only-this-machine = Per ora solo questo dispositivo raggiunge Rollbook.
+let-network-in = Fai entrare i dispositivi della tua rete
+let-network-in-about = Telefoni e tablet nella stessa rete potranno aprire il link finché Rollbook non viene chiuso qui.
+link-stays-here = Questo link funziona solo su questo computer
+copy = Copia
+copied = Copiato
+share = Condividi
+begin = Inizia
+too-few = { $count ->
+    [one] Manca ancora un giocatore
+   *[other] Mancano ancora { $count } giocatori
+}
+free-left-out = Si può iniziare; i posti liberi vengono tolti
+all-there = Ci sono tutti
+host-begins = { $name } inizia quando ci sono tutti
+somebody-begins = Chi ospita inizia quando ci sono tutti
+watching = Stai guardando
+host-plays-again = { $name } può avviare la rivincita
+somebody-plays-again = Chi ospita può avviare la rivincita
+to-next-game = Alla prossima partita
+invites-you = { $name } ti invita
+you-are-invited = Hai un invito
+seated-here = Questo dispositivo ha già un posto a questo tavolo.
+invite-incomplete = In questo link manca l’invito: chiedilo di nuovo, oppure guarda soltanto.
+choose-seat = Scegli il tuo posto:
+take-seat = Mi siedo al posto { $number }
+need-your-name = Scrivi prima il tuo nome
+only-watch = Guarda soltanto
+table-is-over = Questa partita è finita
+open-tables = Tavoli aperti qui
+free-seats = { $count ->
+    [one] 1 posto libero
+   *[other] { $count } posti liberi
+}
+join = Partecipa
+watch = Guarda
+together = Con altri altrove
+invite-friends = Invita amici
+have-a-code = Ho un codice
+code-about = Il codice che mostra l’altro dispositivo
 
 ## Heard: names of things, and what is said to those who listen
 

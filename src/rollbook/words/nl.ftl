@@ -424,7 +424,6 @@ set-up = Instellen
 player = Speler { $number }
 name = Naam
 kind-of-seat = Wie zit hier
-person = Mens
 bots = Bots
 rank-random = willekeurig
 rank-casual = beginner
@@ -835,6 +834,7 @@ error-many-reactions = één reactie per { $seconds } seconden is genoeg
 error-not-over = de partij is nog niet afgelopen
 error-code = deze code klopt niet of is verlopen; vraag op het andere apparaat een nieuwe
 error-no-host = wie een tafel opent, zit eraan; minstens één plaats is niet vrij
+error-share = alleen wie aan de computer zit waarop Rollbook draait, kan anderen binnenlaten
 error-other-throws = iemand anders gooit
 error-only-choice = er was maar één keuze
 error-laid-out = alle getallenstenen liggen; neem ze terug om ze één voor één te leggen
@@ -1063,6 +1063,144 @@ as-usual = standaard
 changed = { $count } gewijzigd
 tile-over = { $number } omdraaien
 tile-back = { $number } terugdraaien
+
+## Web: de mensen aan tafel
+
+bot-plays = bot speelt
+waiting-away = Wachten op { $name }, die even weg is
+away-for = { $minutes ->
+    [one] { $name } is al 1 minuut weg
+   *[other] { $name } is al { $minutes } minuten weg
+}
+away-for-host = { away-for } – een bot laten doorspelen?
+away-minutes = { $minutes ->
+    [one] al 1 minuut weg
+   *[other] al { $minutes } minuten weg
+}
+bot-plays-for-you = Een bot speelt voor je
+take-seat-back = Plaats terugnemen
+let-bot-play = Bot laten spelen voor { $name }
+time-was-up = De tijd van { $name } was om
+bot-takes-over = Er speelt nu een bot voor { $name }
+plays-again = { $name } speelt weer zelf
+seat-is-free = De plaats van { $name } is vrij; een bot speelt door
+is-host-now = { $name } leidt nu de tafel
+paced = Vanaf nu heb je { $seconds } seconden om te kiezen
+paced-never = Er is geen tijdslimiet meer
+seconds-left = { $seconds ->
+    [one] Nog 1 seconde
+   *[other] Nog { $seconds } seconden
+}
+reacts = { $name }: { $reaction }
+reacting = Reageren
+no-reactions = Reacties verbergen
+reaction-well-done = Goed gedaan
+reaction-lucky = Wat een geluk
+reaction-oh-no = O nee
+reaction-thinking = Ik denk na
+reaction-hurry = Schiet op
+reaction-laugh = Haha
+reaction-thanks = Dank je
+reaction-hello = Hallo
+people = Mensen
+who-plays-for = Wie voor { $name } speelt
+make-host = Leiding overdragen
+remove-sure = De plaats van { $name } vrijmaken? Een bot speelt door tot iemand hem neemt.
+close-table = Tafel sluiten
+close-sure = De tafel voor iedereen sluiten? Niemand kan hier dan nog verder spelen.
+table-closed = Deze tafel is gesloten
+table-closed-about = Hier wordt niet meer gespeeld. Je kunt de partij nog opslaan.
+seat-removed = Je plaats is aan iemand anders gegeven
+seat-removed-about = Je kunt nog naar het spel kijken.
+seat-moved = Je speelt verder op een ander apparaat
+seat-moved-about = Je plaats is nu daar; hier kun je kijken.
+go-on-elsewhere = Verder spelen op een ander apparaat
+go-on-about = Voer deze code in op de startpagina van het andere apparaat. Hij werkt één keer, tien minuten lang.
+promise-changed = De belofte over de dobbelstenen is veranderd
+promise-changed-about = Deze dobbelstenen zijn te controleren: de server heeft ze vóór de eerste worp beloofd. Nu noemt hij een andere belofte; vertrouw ze niet.
+scan-to-join = Scan de code om mee te doen
+
+## Web: inviting, gathering and joining
+
+plays-here = Speelt hier
+invited = Uitnodigen
+free-seat = Vrije plaats
+free-seat-number = Vrije plaats { $number }
+open-table = Tafel openen
+time-and-dice = Tijd en dobbelstenen
+time-to-decide = Bedenktijd
+no-limit = onbeperkt
+so-many-seconds = { $count } seconden
+when-late = Daarna
+late-pass = passen
+late-bot = beslist een bot
+list-table = Tussen de open tafels tonen
+list-table-about = Iedereen op deze server ziet de tafel en mag een vrije plaats nemen.
+fair = Controleerbare dobbelstenen
+fair-about = Elk apparaat draagt bij aan de worpen; daarna kan iedereen ze narekenen.
+who-is-there = Wie is er
+taken-of = { $taken } van { $all } plaatsen bezet
+bot-of = bot ‘{ $rank }’
+host = gastheer
+on-this-device = op dit apparaat
+is-here = aanwezig
+is-away = afwezig
+bot-instead = Bot inzetten
+bot-for-seat = Een bot op plaats { $number }
+free-this-seat = { $name } wegsturen en de plaats vrijmaken
+remove = Verwijderen
+remove-person = { $name } verwijderen
+sat-down = { $name } is aangeschoven
+one-more-here = Nog iemand op dit apparaat
+invite-others = Anderen uitnodigen
+qr-code = QR-code van de uitnodiging
+invite-link = Link naar een vrije plaats
+invite-about = Wie deze code of link heeft, mag een vrije plaats nemen. Openen alleen bezet er nog geen.
+no-free-seat = Alle plaatsen zijn bezet
+onlookers = Toeschouwers en televisie
+watch-link = Alleen om te kijken
+stage-link = Voor een televisie in de kamer
+onlookers-about = Toeschouwers zien wat open op tafel ligt en verder niets. De televisie toont ook de uitnodiging.
+only-this-machine = Tot nu toe kan alleen dit apparaat bij Rollbook.
+let-network-in = Apparaten in je thuisnetwerk toelaten
+let-network-in-about = Telefoons en tablets in hetzelfde netwerk kunnen de link dan openen, tot Rollbook hier stopt.
+link-stays-here = Deze link werkt alleen op deze computer
+copy = Kopiëren
+copied = Gekopieerd
+share = Delen
+begin = Beginnen
+too-few = { $count ->
+    [one] Er ontbreekt nog iemand
+   *[other] Er ontbreken nog { $count } spelers
+}
+free-left-out = Het kan beginnen; vrije plaatsen vallen weg
+all-there = Iedereen is er
+host-begins = { $name } begint als iedereen er is
+somebody-begins = De gastheer begint als iedereen er is
+watching = Je kijkt mee
+host-plays-again = { $name } kan een revanche starten
+somebody-plays-again = De gastheer kan een revanche starten
+to-next-game = Naar het volgende spel
+invites-you = { $name } nodigt je uit
+you-are-invited = Je bent uitgenodigd
+seated-here = Dit apparaat heeft al een plaats aan deze tafel.
+invite-incomplete = In deze link ontbreekt de uitnodiging: vraag hem nog eens, of kijk gewoon mee.
+choose-seat = Kies je plaats:
+take-seat = Op plaats { $number } gaan zitten
+need-your-name = Schrijf eerst je naam
+only-watch = Alleen kijken
+table-is-over = Dit spel is afgelopen
+open-tables = Open tafels hier
+free-seats = { $count ->
+    [one] 1 vrije plaats
+   *[other] { $count } vrije plaatsen
+}
+join = Meedoen
+watch = Kijken
+together = Met anderen elders
+invite-friends = Vrienden uitnodigen
+have-a-code = Ik heb een code
+code-about = De code die je andere apparaat toont
 
 ## Heard: names of things, and what is said to those who listen
 
