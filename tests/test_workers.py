@@ -15,6 +15,7 @@ from scripts.postgres import Cluster
 
 from rollbook.cli.serve import serve as command
 from rollbook.errors import BadOption
+from rollbook.web.admission import Admission
 from rollbook.web.workers import Worker, Workers, check_workers, table_of
 from tests.postgres import GROUP, new_database
 from tests.process import LOST, Server
@@ -62,7 +63,7 @@ def test_a_request_says_which_table_it_is_about(head: bytes, table: bytes) -> No
 
 def test_a_table_has_one_worker_while_it_is_there_and_tables_are_spread() -> None:
     with socket.socket() as listening:
-        workers = Workers(listening, 3, SHARED, [])
+        workers = Workers(listening, 3, SHARED, Admission([]), "")
         assert workers._in_order(b"t") == []
         for worker in workers.workers:
             worker.ready = True
@@ -84,7 +85,7 @@ def test_somebody_who_says_nothing_waits_and_is_heard_in_time() -> None:
     async def story() -> None:
         loop = asyncio.get_running_loop()
         with socket.create_server(("127.0.0.1", 0)) as listening:
-            workers = Workers(listening, 1, SHARED, [])
+            workers = Workers(listening, 1, SHARED, Admission([]), "")
             ours, theirs = socket.socketpair()
             workers.workers[0].channel, workers.workers[0].ready = ours, True
             workers._accept_if(True)
@@ -106,8 +107,8 @@ def test_somebody_who_says_nothing_waits_and_is_heard_in_time() -> None:
     asyncio.run(story())
 
 
-def test_a_worker_that_ends_at_once_is_started_later_and_later() -> None:
-    worker = Worker(0, ["[]"], SHARED)
+def test_a_worker_that_ends_at_once_is_started_later_and_later(tmp_path: Path) -> None:
+    worker = Worker(0, ["[]"], SHARED, str(tmp_path))
     pauses = []
     for _ in range(3):
         worker.start()
