@@ -34,6 +34,7 @@ LONG_TESTS = [
     "tests/test_live_stateful.py",
     "tests/test_secrecy.py",
     "tests/test_kills.py",
+    "tests/test_postgres.py",
     "tests/test_deploy.py",
     "tests/browser/test_sweep.py",
     "tests/browser/test_flat.py",
