@@ -215,7 +215,7 @@ def test_people_at_a_table_are_told_that_it_is_closed(tmp_path: Path) -> None:
         admin("close", table.table, "--database", str(tmp_path / "tables.db"))
         while not table.over:
             table.hear(timeout=10)
-        assert table.step["event"] == {"type": "closed"} and table.say("throw")["refused"]
+        assert table.step["event"] == {"type": "closed"} and table.do("throw")["refused"]
 
 
 def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def test_a_program_opens_a_table_and_another_takes_a_seat(server: Server, game: 
         assert not anna.begun and anna.mine == [0] and anna.questions == {}
         with take_seat(anna.link, "Ben") as ben:
             assert ben.mine == [1]
-            assert not anna.say("begin").get("refused")
+            assert not anna.do("begin").get("refused")
             other = threading.Thread(target=play, args=[ben])
             other.start()
             play(anna)
@@ -75,12 +75,12 @@ def test_refusals_say_why(server: Server) -> None:
 
 def test_seats_go_on_at_another_device_by_a_short_code(server: Server) -> None:
     with server.open_table("qwixx", [{"name": "Anna"}, {"name": "Ben"}]) as old:
-        code = old.say("code")["code"]
+        code = old.do("code")["code"]
         with server.go_on(code) as new:
             assert new.mine == [0, 1]
             while old.mine:
                 old.hear(timeout=10)
-            assert old.say("throw")["refused"] and not new.over
+            assert old.do("throw")["refused"] and not new.over
         with pytest.raises(Refused) as refused:
             server.go_on(code)
         assert refused.value.status == 404, "a code is good once"
@@ -110,7 +110,7 @@ def test_the_example_of_the_documentation_takes_a_seat_and_plays(tmp_path: Path)
             robot = subprocess.Popen([*example, anna.link, "Robot"], stdout=subprocess.PIPE, text=True)
             while not anna.step["seats"][1]["name"]:
                 anna.hear(timeout=30)
-            anna.say("begin")
+            anna.do("begin")
             play(anna)
             shown, _ = robot.communicate(timeout=60)
             points = [seat["points"] for seat in anna.view["seats"]]

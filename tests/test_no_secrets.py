@@ -49,18 +49,18 @@ def secrets_of_an_evening(server: Server) -> set[str]:
         known.add(anna.step["invite"])
         with take_seat(anna.link, "Ben") as ben, server.claim(anna.table, anna.step["invite"], "Cleo") as cleo:
             known |= {ben.key, cleo.key}
-            anna.say("remove", seat=2)
+            anna.do("remove", seat=2)
             while cleo.mine:
                 cleo.hear(timeout=20)
-            anna.say("begin")
+            anna.do("begin")
             known.add(anna.step["invite"])  # another one, since somebody was removed
             anna.throw()
             ben.play(1, "no such decision")
-            code = ben.say("code")["code"]
+            code = ben.do("code")["code"]
             known.add(code)
             with server.go_on(code) as moved:
                 known.add(moved.key)
-                moved.say("play", seat=1, decision="-", confirm=True)
+                moved.do("play", seat=1, decision="-", confirm=True)
             known |= mistakes(server, anna)
     return known
 

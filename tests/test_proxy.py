@@ -137,7 +137,7 @@ def test_people_play_over_https(club: Club) -> None:
         club.comes_from = "127.0.0.3"
         assert anna.link.startswith(f"https://{NAME}:")
         with take_seat(anna.link, "Ben", club.server.tls) as ben:
-            anna.say("begin")
+            anna.do("begin")
             while not anna.must_throw:
                 anna.hear(timeout=SECONDS)
             assert not anna.throw().get("refused")

@@ -22,7 +22,7 @@ def server() -> Iterator[Server]:
 
 def refused(asked: Device, do: str, **parts: object) -> str:
     """Why the server does not do it."""
-    return str(asked.say(do, **parts).get("refused", ""))
+    return str(asked.do(do, **parts).get("refused", ""))
 
 
 def test_opening_a_link_takes_no_seat(server: Server) -> None:

@@ -241,17 +241,17 @@ class Device(Follower):
 
     def throw(self) -> dict[str, Any]:
         """Throw the dice; what the server answers."""
-        return self.say("throw", moment=self.step["moment"])
+        return self.do("throw", moment=self.step["moment"])
 
     def play(self, seat: int, decision: str, confirm: bool = True) -> dict[str, Any]:
         """Decide for a seat; what the server answers, with `refused` if it was not to be."""
-        return self.say("play", seat=seat, decision=decision, confirm=confirm, moment=self.step["moment"])
+        return self.do("play", seat=seat, decision=decision, confirm=confirm, moment=self.step["moment"])
 
     def lay(self, seat: int, cells: list[str]) -> dict[str, Any]:
         """Lay out all tiles of a seat, where each has a cell; what the server answers."""
-        return self.say("lay", seat=seat, decisions=cells, moment=self.step["moment"])
+        return self.do("lay", seat=seat, decisions=cells, moment=self.step["moment"])
 
-    def say(self, do: str, **parts: Any) -> dict[str, Any]:
+    def do(self, do: str, **parts: Any) -> dict[str, Any]:
         """Say anything that a device may (`Command`), and take in what happens until it is answered."""
         id = uuid.uuid4().hex
         text = self.command(id, do=do, **parts)

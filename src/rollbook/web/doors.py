@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 from typing import Any
 
 from litestar import Request, Response, get
@@ -11,6 +10,7 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
 from rollbook.web import metrics
+from rollbook.web.sharing import is_at_the_machine
 from rollbook.web.store import Store
 
 PATIENCE = 1.0  # seconds that a store has to answer
@@ -35,7 +35,7 @@ def doors(store: Store, metrics_for_all: bool) -> list[HTTPRouteHandler]:
     async def numbers(request: Request[Any, Any, Any]) -> Response[bytes]:
         """The numbers, for Prometheus."""
         _refuse_proxies(request)
-        if not (metrics_for_all or is_here(request)):
+        if not (metrics_for_all or is_at_the_machine(request.scope)):
             raise NotFoundException
         return Response(await asyncio.to_thread(metrics.text), media_type=metrics.MEDIA_TYPE)
 
@@ -46,11 +46,3 @@ def _refuse_proxies(request: Request[Any, Any, Any]) -> None:
     """For whoever comes by a proxy there is nothing here, however it is set up."""
     if any(name in request.headers for name in BY_PROXY):
         raise NotFoundException
-
-
-def is_here(request: Request[Any, Any, Any]) -> bool:
-    """Whether somebody asks from this machine."""
-    try:
-        return request.client is not None and ipaddress.ip_address(request.client.host).is_loopback
-    except ValueError:
-        return False
