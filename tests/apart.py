@@ -11,8 +11,7 @@ from unittest.mock import patch
 
 import httpx
 
-from rollbook.web import limits, rooms
-from rollbook.web.app import make_app
+from rollbook.web import app, limits, rooms
 from rollbook.web.sqlite import Sqlite
 from tests.bad_network import AtOnce
 from tests.wire import App, Person, QuickLoop, Valve, Wire, errors_logged, put_forward, quiet
@@ -52,7 +51,7 @@ class Guest(Person):
         assert self.wire is not None
         self.wire.say(self.command(id, do=do, **command))
         await self.evening.rest()
-        return self.answers[id]
+        return next(one for one in self.heard if one["type"] == "answer" and one["command"] == id)
 
     async def does(self, do: str, **command: Any) -> dict[str, Any]:
         """Do something that is not refused; the answer."""
@@ -80,14 +79,27 @@ class Evening:
 
     def __init__(self) -> None:
         self.valve = Valve(Sqlite(":memory:"))
-        with patch.object(rooms, "ThreadPoolExecutor", lambda *_, **__: AtOnce()):
-            guard = make_app(self.valve)
+        self.complaints: list[str] = []
+        with (
+            patch.object(rooms, "ThreadPoolExecutor", lambda *_, **__: AtOnce()),
+            patch.object(app, "Rooms", self._make_rooms),
+        ):
+            guard = app.make_app(self.valve)
         self.app: App = guard
         transport = httpx.ASGITransport(app=guard)  # type: ignore[arg-type]  # what httpx and Litestar call an app
         self.http = httpx.AsyncClient(transport=transport, base_url="http://localhost")
         self.wires: list[Wire] = []
         self.guests: list[Guest] = []
         self.now = 0.0  # by the clock of whoever counts what is done in a minute
+
+    def _make_rooms(self, *arguments: Any) -> rooms.Rooms:
+        self.rooms = rooms.Rooms(*arguments)
+        return self.rooms
+
+    def forgive(self, complaint: str) -> None:
+        """The server was to complain of that."""
+        assert any(complaint in one for one in self.complaints)
+        self.complaints.clear()
 
     async def rest(self) -> None:
         """Until nothing happens without somebody."""
@@ -147,6 +159,7 @@ async def open_house() -> AsyncIterator[Evening]:
     """A server that runs its chores, and at which nothing goes wrong."""
     evening = Evening()
     with errors_logged() as complaints, patch.object(limits, "monotonic", lambda: evening.now):
+        evening.complaints = complaints
         orders: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         started = asyncio.Event()
 

@@ -21,6 +21,7 @@ from rollbook.live.events import Event, Handed, Laid, Noted, Settled
 from rollbook.live.messages import Command, SeatSetup, TableSetup
 from rollbook.live.sitting import Sitting
 from rollbook.live.telling import Picture
+from tests.kinds import GAMES_OF_ALL_KINDS
 from tests.wire import chance_of
 
 SOAK = bool(os.environ.get("ROLLBOOK_SOAK"))  # many more
@@ -376,7 +377,8 @@ class Evening:
         return sitting
 
 
-@pytest.mark.parametrize("game", variants())
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES_OF_ALL_KINDS)
 @given(seats=st.integers(2, 5), seed=st.integers(0, 100_000))
 @settings(max_examples=200 if SOAK else 5, deadline=None, phases=PHASES)
 def test_whatever_people_do_about_the_company_no_game_breaks_or_sticks(game: str, seats: int, seed: int) -> None:
