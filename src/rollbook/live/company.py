@@ -6,6 +6,7 @@ A holder is a device, known by the digest of its key. Like a sitting, a company 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from rollbook.errors import BadOption, IllegalMove, RollbookError
 from rollbook.live.events import (
@@ -69,15 +70,20 @@ class Company:
 
     # Questions
 
-    @property
+    @cached_property
     def bots(self) -> frozenset[int]:
         """The seats for which a bot decides."""
         return frozenset(seat for seat, member in enumerate(self.members) if member.level)
 
-    @property
+    @cached_property
     def people(self) -> tuple[int, ...]:
         """The seats for which a person decides."""
         return tuple(seat for seat, member in enumerate(self.members) if member.holder and not member.level)
+
+    @cached_property
+    def apart(self) -> bool:
+        """Whether people sit at several devices."""
+        return len({member.holder for member in self.members if member.holder}) > 1
 
     @property
     def taken(self) -> list[int]:
@@ -87,6 +93,10 @@ class Company:
     def seats_of(self, holder: str) -> tuple[int, ...]:
         """The seats that a device holds."""
         return tuple(seat for seat, member in enumerate(self.members) if holder and member.holder == holder)
+
+    def knows(self, holder: str) -> bool:
+        """Whether a device has anything to say here; the host of a table of bots has no seat."""
+        return self.is_host(holder) or bool(self.seats_of(holder))
 
     def is_host(self, holder: str) -> bool:
         """Whether a device is host."""

@@ -104,9 +104,12 @@ class Postgres(Threaded[Connection]):
         return [id for (id,) in rows]
 
     async def keep_code(self, code: str, table: str, holder: str, expires: float) -> None:
-        """Keep the digest of a short code, and for whom it is, until a time."""
-        sql = "INSERT INTO codes (code, table_id, holder, expires) VALUES (%s, %s, %s, %s) ON CONFLICT DO NOTHING"
-        await self._ask(lambda db: db.execute(sql, (code, table, holder, expires)) and None)
+        """Keep the digest of a short code, and for whom it is, until a time, in place of the holder's last one."""
+        sql = (
+            "WITH last AS (DELETE FROM codes WHERE table_id = %s AND holder = %s) "
+            "INSERT INTO codes (code, table_id, holder, expires) VALUES (%s, %s, %s, %s) ON CONFLICT DO NOTHING"
+        )
+        await self._ask(lambda db: db.execute(sql, (table, holder, code, table, holder, expires)) and None)
 
     async def take_code(self, code: str) -> tuple[str, str] | None:
         """The table and the holder of a code, which is good once; None if it is unknown or too old."""

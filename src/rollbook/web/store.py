@@ -110,7 +110,7 @@ class Store(Protocol):
         ...
 
     async def keep_code(self, code: str, table: str, holder: str, expires: float) -> None:
-        """Keep the digest of a short code, and for whom it is, until a time."""
+        """Keep the digest of a short code, and for whom it is, until a time, in place of the holder's last one."""
         ...
 
     async def take_code(self, code: str) -> tuple[str, str] | None:
