@@ -35,7 +35,7 @@ LAYERS = [
     ["story"],
     ["table"],
     ["replay"],
-    ["live"],
+    ["live", "check_dice"],
     ["thinkers"],
     ["mass"],
     ["check", "training"],
