@@ -5,7 +5,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCK := pip compile pyproject.toml --extra postgres --universal --python-version 3.11 --upgrade --no-header --no-emit-index-url \
 	--no-annotate --generate-hashes --quiet
 
-.PHONY: help play test quick lint client check soak browser bench train docs playthroughs lock clean
+.PHONY: help play test quick lint client check soak browser bench train docs playthroughs lock clean postgres
 
 help:  ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -13,7 +13,7 @@ help:  ## list the commands
 play: .venv/play  ## play in the browser
 	@$(BIN)/rollbook
 
-test: .venv/develop browser  ## run the tests (a few minutes)
+test: .venv/develop browser postgres  ## run the tests (a few minutes)
 	$(BIN)/python -m pytest -n 2 --dist loadgroup -m "not thorough"
 
 quick: .venv/develop  ## run the tests that need neither browser nor compiler (below a minute)
@@ -27,19 +27,22 @@ lint: .venv/develop  ## format, lint and types, without changing anything
 client: .venv/develop  ## write the types of the web client and build it
 	$(BIN)/python scripts/client.py
 
-check: .venv/develop browser  ## longer checks: the web client and its build, tests that look at one more of a kind, many games against the naive referees, bounds of compiled rules
+check: .venv/develop browser postgres  ## longer checks: the web client and its build, tests that look at one more of a kind, many games against the naive referees, bounds of compiled rules
 	$(BIN)/python scripts/client.py --check
 	$(BIN)/python -m pytest -n 2 --dist loadgroup -m thorough tests
 	ROLLBOOK_NAIVE_GAMES=20 $(BIN)/python -m pytest -n 2 tests/test_naive.py
 	ROLLBOOK_CACHE=.venv/bounds NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadgroup tests/test_contract.py
 
-soak: .venv/develop  ## the longest checks: bad networks, killed servers, and ten minutes of load that may not grow anything
+soak: .venv/develop postgres  ## the longest checks: bad networks, killed servers, and ten minutes of load that may not grow anything
 	$(BIN)/python -m scripts.soak
 
 browser:  ## install Chromium for the browser tests (as root on Debian; elsewhere it only looks)
 	@$(PYTHON) scripts/browser.py
 
-bench: .venv/develop  ## measure speed, start-up, live tables (beside boardgame.io) and the app in the browser, one table
+postgres:  # install PostgreSQL for its tests (as root on Debian; elsewhere it only looks)
+	@$(PYTHON) scripts/postgres.py
+
+bench: .venv/develop postgres  ## measure speed, start-up, live tables (beside boardgame.io, and on PostgreSQL) and the app in the browser, one table
 	$(BIN)/python benchmarks/bench.py
 
 train: .venv/develop  ## let the bots learn anew what lies in src/rollbook/thinkers/weights (two to three hours)

@@ -34,6 +34,8 @@ LONG_TESTS = [
     "tests/test_live_stateful.py",
     "tests/test_secrecy.py",
     "tests/test_kills.py",
+    "tests/test_postgres.py",
+    "tests/test_deploy.py",
     "tests/browser/test_sweep.py",
     "tests/browser/test_flat.py",
     "tests/browser/test_contrast.py",
@@ -154,7 +156,7 @@ class Load:
                 await line.send("{}")
                 while True:
                     await line.send('{"id": "x", "do": "why", "decision": "r7"}')
-                    await asyncio.sleep(0.01)
+                    await asyncio.sleep(0.02)  # as fast as the server listens to one device
 
     async def come_and_go(self) -> None:
         """A device that looks, and is gone without a word."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import scripts.postgres
 from scripts.browser import MISSING
 
 from rollbook import words
@@ -32,7 +33,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Tests of the browser that could not run are told in one line, with what would help."""
-    skipped = [report for report in terminalreporter.stats.get("skipped", []) if "/browser/" in report.nodeid]
-    if skipped:
-        terminalreporter.write_line(f"{len(skipped)} browser tests were skipped: {MISSING}")
+    """Tests that could not run are told in one line, with what would help."""
+    skipped = terminalreporter.stats.get("skipped", [])
+    if browser := [report for report in skipped if "/browser/" in report.nodeid]:
+        terminalreporter.write_line(f"{len(browser)} browser tests were skipped: {MISSING}")
+    if postgres := [report for report in skipped if scripts.postgres.MISSING in str(report.longrepr)]:
+        terminalreporter.write_line(f"{len(postgres)} tests were skipped: {scripts.postgres.MISSING}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from uuid import uuid4
 
 import psycopg
@@ -15,10 +16,17 @@ GROUP = pytest.mark.xdist_group("postgres")  # so that one process alone starts 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
     """A server that only pretends to write to the disk."""
+    with running(safe=False) as cluster:
+        yield cluster
+
+
+@contextmanager
+def running(safe: bool) -> Iterator[Cluster]:
+    """A server of its own; where there is no PostgreSQL, a test is skipped."""
     if programs() is None:
         assert not needed(), MISSING
         pytest.skip(MISSING)
-    cluster = Cluster()
+    cluster = Cluster(safe)
     try:
         cluster.create()
         cluster.start()

@@ -31,8 +31,8 @@ class Server:
 
     command: Sequence[str] = ("-m", "rollbook", "serve")
 
-    def __init__(self, folder: Path) -> None:
-        self.database, self.log = folder / "tables.db", folder / "log.txt"
+    def __init__(self, folder: Path, *options: str) -> None:
+        self.database, self.log, self.options = folder / "tables.db", folder / "log.txt", options
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -47,6 +47,7 @@ class Server:
     def start(self) -> None:
         """Until it listens."""
         words = ["--host", "127.0.0.1", "--port", str(self.port), "--no-browser", "--database", str(self.database)]
+        words += self.options
         environment = {**os.environ, "ROLLBOOK_COMPILE": "off"}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
@@ -61,6 +62,10 @@ class Server:
     def _listens(self) -> bool:
         with socket.socket() as probe:
             return probe.connect_ex(("127.0.0.1", self.port)) == 0
+
+    def workers(self) -> list[int]:
+        """The processes that it has started, and that run."""
+        return [int(id) for id in Path(f"/proc/{self.id}/task/{self.id}/children").read_text().split()]
 
     def kill(self) -> None:
         """Without a word, as when the power fails."""

@@ -7,20 +7,21 @@ import json
 import socket
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from rollbook.web.admission import HERE
 from rollbook.web.serve import listen, server_of
 
 
 @contextmanager
-def served(app: Any, buffer: int | None = None) -> Iterator[int]:
+def served(app: Any, buffer: int | None = None, believed: Sequence[str] = HERE) -> Iterator[int]:
     """The port of the app, served as `rollbook serve` does; `buffer` is what the system keeps for who does not read."""
     with listen("127.0.0.1", 0) as listening:
         if buffer is not None:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
-        server = server_of(app)
+        server = server_of(app, believed)
         thread = threading.Thread(target=server.run, args=[[listening]], daemon=True)
         thread.start()
         while not server.started:

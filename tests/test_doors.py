@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 from prometheus_client.parser import text_string_to_metric_families
 
+from rollbook.client import Server
 from rollbook.web import doors, guard
 from rollbook.web.app import make_app
 from rollbook.web.sqlite import Sqlite
+from tests.postgres import GROUP
+from tests.process import Server as Process
 from tests.serving import ask, served
 
 SETUP = json.dumps({"game": "qwixx", "seats": [{"name": "Griseldis"}]}).encode()
@@ -71,6 +76,51 @@ def test_numbers_are_for_this_machine_unless_its_host_wants_otherwise() -> None:
 
 
 # What is counted
+
+
+def test_what_happens_at_tables_is_counted_and_nobody_is_named(port: int) -> None:
+    before = numbers(port)
+    with Server(f"http://127.0.0.1:{port}").open_table("qwixx", [{"name": "Griseldis"}], first=0) as table:
+        table.throw()
+        seat, legal = next(iter(table.questions.items()))
+        table.play(seat, legal[-1])
+        table.play(seat, "r99")
+        now = numbers(port)
+        text = ask(port, "GET", "/metrics")[1]
+        assert now["rollbook_devices"] == before["rollbook_devices"] + 1
+        assert now["rollbook_tables"] == 1
+        for name in ("commands_total throw done", "commands_total play done", "commands_total play refused"):
+            assert now[f"rollbook_{name}"] == before.get(f"rollbook_{name}", 0) + 1
+        assert now["rollbook_append_seconds_count"] >= before["rollbook_append_seconds_count"] + 2
+        for secret in (table.table, table.key, table.step["invite"], "Griseldis", legal[-1]):
+            assert f'"{secret}"' not in text
+
+
+def test_errors_are_counted(port: int) -> None:
+    before = numbers(port)["rollbook_errors_total"]
+    logging.getLogger("rollbook.room").error("this is a drill")
+    logging.getLogger("rollbook.room").warning("this is none")
+    assert numbers(port)["rollbook_errors_total"] == before + 1
+
+
+@GROUP
+def test_workers_count_together(tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROLLBOOK_DATABASE", address)
+    server = Process(tmp_path)
+    server.database = address  # type: ignore[assignment]
+    server.command = (*server.command, "--workers", "2")
+    server.start()
+    try:
+        tables = [Server(f"http://127.0.0.1:{server.port}").open_table("qwixx", [{"name": "A"}]) for _ in range(8)]
+        for table in tables:
+            with table:
+                table.throw()
+        seen = [numbers(server.port) for _ in range(4)]  # of whichever worker
+        assert {one["rollbook_commands_total throw done"] for one in seen} == {8}
+        [tables_in_memory] = {one["rollbook_tables"] for one in seen}
+        assert 8 <= tables_in_memory <= 16, "some of them where they were opened, too"
+    finally:
+        server.stop()
 
 
 def test_refusals_are_counted_by_their_reason(port: int, monkeypatch: pytest.MonkeyPatch) -> None:

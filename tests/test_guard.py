@@ -15,6 +15,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from rollbook.client import Server
 from rollbook.web import app as app_module
 from rollbook.web import guard, limits, static_files
 from rollbook.web.app import make_app
@@ -150,6 +151,47 @@ def test_an_address_guesses_so_many_tables_a_minute(port: int, monkeypatch: pyte
     assert ask(port, "GET", "/api/games")[0] == 200
     now += 60
     assert ask(port, "GET", f"/api/tables/{opened}")[0] == 200
+
+
+@pytest.mark.parametrize(("believed", "statuses"), [(["127.0.0.1"], {404}), (["192.0.2.1"], {404, 429})])
+def test_only_proxies_that_the_host_names_say_who_comes(
+    believed: list[str], statuses: set[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "MOST_GUESSES", 2)
+    with served(make_app(Sqlite(":memory:")), believed=believed) as port:
+        people = [f"198.51.100.{number}" for number in range(6)]
+        answers = [ask(port, "GET", "/api/tables/none", None, **{"X-Forwarded-For": one}) for one in people]
+    assert {status for status, _ in answers} == statuses
+
+
+def test_a_device_that_says_too_much_waits_and_others_do_not(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rollbook.web.socket.COMMANDS_AT_ONCE", 5)
+    monkeypatch.setattr("rollbook.web.socket.COMMANDS_A_SECOND", 20.0)
+    opened = json.loads(ask(port, "POST", "/api/tables", SETUP)[1])
+    address = f"ws://127.0.0.1:{port}/ws/{opened['table']}"
+    with connect(address, proxy=None) as flood, connect(address, proxy=None) as other:
+        for device in (flood, other):
+            device.send("{}")
+            device.recv(timeout=5)
+        began = time.monotonic()
+        for number in range(15):
+            flood.send(json.dumps({"id": f"f{number}", "do": "why", "decision": "r7"}))
+        other.send(json.dumps({"id": "other", "do": "why", "decision": "r7"}))
+        assert '"other"' in other.recv(timeout=5) and time.monotonic() - began < 0.4
+        heard = ""
+        while '"f14"' not in heard:
+            heard = str(flood.recv(timeout=5))
+        assert 0.4 < time.monotonic() - began < 5
+
+
+def test_a_table_has_so_many_claims_a_minute(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_CLAIMS", 2)
+    with Server(f"http://127.0.0.1:{port}").open_table("qwixx", [{"name": "A"}]) as table:
+        for invite, statuses in (("guessed", [403] * 3), (table.step["invite"], [409, 409, 429])):
+            claim = json.dumps({"invite": invite, "seat": 0, "name": "B"}).encode()
+            answers = [ask(port, "POST", f"/api/tables/{table.table}/seats", claim) for _ in range(3)]
+            assert [status for status, _ in answers] == statuses, "only those who are invited crowd a table"
+        assert "at once" in answers[2][1]
 
 
 # How long

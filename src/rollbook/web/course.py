@@ -145,13 +145,19 @@ class Course:
         self.thinks_about = sitting.moment
         try:
             decisions = await self._thoughts(sitting, {seat: self.bots[seat] for seat in seats})
+            while not await self._note(decisions, sitting.moment):
+                pass  # somebody in another process was quicker, which does not change what they think
         finally:
             if self.thinks_about == sitting.moment:  # else the game went back, and they think about another one
                 self.thinks_about = None
+
+    async def _note(self, decisions: dict[int, str], moment: int) -> bool:
+        """Let bots decide who are still asked; False if another process was quicker."""
         now, _ = self.ledger.ahead
-        if now.moment == sitting.moment:
-            asked = [seat for seat in now.bots_to_decide() if seat in decisions]
-            await self._write([Noted(seat, decisions[seat]) for seat in asked])
+        if now.moment != moment:
+            return True
+        asked = [seat for seat in now.bots_to_decide() if seat in decisions]
+        return await self._write([Noted(seat, decisions[seat]) for seat in asked])
 
     async def _thoughts(self, sitting: Sitting, bots: dict[int, Bot]) -> dict[int, str]:
         loop = asyncio.get_running_loop()
@@ -162,12 +168,11 @@ class Course:
         finally:
             metrics.thinking.dec(len(bots))
 
-    async def _write(self, events: list[Event]) -> None:
-        """Let events happen that no person brings about."""
+    async def _write(self, events: list[Event]) -> bool:
+        """Let events happen that no person brings about; False if another process was quicker."""
         happened = self.ledger.begin()
         happened.add(events)
-        if happened.events:
-            await self.ledger.write(happened, self.stored)
+        return not happened.events or await self.ledger.write(happened, self.stored)
 
     # Other processes
 

@@ -168,9 +168,10 @@ class Ledger:
 
 def _pass_on(done: asyncio.Future[Any], answer: asyncio.Future[bool]) -> None:
     """Whoever was overtaken knows by what; or what went wrong."""
-    if answer.done() or done.cancelled():
+    error = None if done.cancelled() else done.exception()
+    if done.cancelled() or answer.done():
         answer.cancel()
-    elif (error := done.exception()) is not None:
+    elif error is not None:
         answer.set_exception(error)
     else:
         answer.set_result(False)

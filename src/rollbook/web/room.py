@@ -238,9 +238,13 @@ class Room(Course):
         secret = f"invite {self.id} {self.key} {self.sitting.company.removed}"
         return hashlib.sha256(secret.encode()).hexdigest()[:32]
 
+    def invites(self, invite: str) -> bool:
+        """Whether this is the invitation to the table."""
+        return secrets.compare_digest(invite.encode(), self.invite.encode())
+
     async def claim(self, claim: Claim, name: str) -> str:
         """Somebody takes a free seat; returns the key of the device."""
-        if not secrets.compare_digest(claim.invite.encode(), self.invite.encode()):
+        if not self.invites(claim.invite):
             english = "this invitation is not valid any more; ask the host for a new one"
             raise NotInvited("error-not-invited", english)
         known = claim.key and self.sitting.company.seats_of(digest(claim.key))
@@ -381,9 +385,7 @@ class Room(Course):
         self.house.meets_bots(self)
         handed = {event.seat for event in affairs if isinstance(event, Handed)}
         anew = {device for device in self.devices if self._seat(device) or handed.intersection(device.seats)}
-        if any(isinstance(event, Removed) for event in affairs):  # whoever sits here gets the new invitation
-            anew |= {device for device in self.devices if device.seats}
-        if any(isinstance(event, Begun) for event in affairs):
+        if any(isinstance(event, Begun | Removed) for event in affairs):  # other seats, or another invitation
             self.documents = documents(self.sitting.table)
             self.epoch = secrets.token_hex(4)
             self.recent.clear()

@@ -142,6 +142,7 @@ def config_of(app: ASGIApp, believed: Sequence[str] = HERE) -> uvicorn.Config:
 
     _allow_files(guard.MOST_CONNECTIONS + 100)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(is_no_frame)
     return uvicorn.Config(
         app,
         http=Patience,
@@ -155,6 +156,11 @@ def config_of(app: ASGIApp, believed: Sequence[str] = HERE) -> uvicorn.Config:
         timeout_graceful_shutdown=STOP_SECONDS,
         ws_per_message_deflate=False,  # messages are small, and every socket would keep 300 kB for it
     )
+
+
+def is_no_frame(record: logging.LogRecord) -> bool:
+    """Whether a record may be logged: what sockets hear and say, keys among it, is told there for debugging."""
+    return record.levelno > logging.DEBUG
 
 
 def _allow_files(wanted: int) -> None:

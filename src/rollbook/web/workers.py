@@ -29,8 +29,8 @@ from rollbook.web.guard import HEADER_SECONDS, MOST_CONNECTIONS
 MOST_WORKERS = 64
 PEEK = 256  # bytes of a request in which its table stands
 TABLE = re.compile(rb"^[A-Z]+ /(?:ws|api/tables|table|join|replay)/([\w-]+)")
-AGAIN_SECONDS = (0.0, 0.5, 1.0, 2.0, 5.0, 15.0)  # before a worker is started again, later and later
-LONG_SECONDS = 60.0  # a worker that lasted so long has not failed at its start
+AGAIN_SECONDS = (0.0, 0.5, 1.0, 2.0, 5.0)  # before a worker is started again, later and later
+LONG_SECONDS = 20.0  # a worker that lasted so long has not failed at its start
 STOP_SECONDS = 6.0  # then a worker that shall stop is killed
 TOGETHER = 100  # connections that are taken up before others have their turn
 

@@ -1,0 +1,191 @@
+"""Two processes at one table: devices at both see the same game, and what happens by itself happens once."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from rollbook.live.events import Noted, Settled
+from rollbook.live.messages import SeatSetup, TableSetup
+from rollbook.web import course
+from rollbook.web.app import make_app
+from rollbook.web.postgres import Postgres
+from rollbook.web.rooms import Rooms
+from tests.postgres import GROUP
+from tests.wire import Person, errors_logged, serving
+
+pytestmark = GROUP
+SECONDS = 30.0
+
+
+class Process:
+    """What one process has: a store, its rooms, and a door for devices."""
+
+    def __init__(self, address: str) -> None:
+        self.store = Postgres(address)
+        self.rooms = Rooms(self.store)
+        self.store.listen(self.rooms.hear, self.rooms.notice)
+        self.app = serving(self.rooms)
+
+    def close(self) -> None:
+        """It ends."""
+        self.rooms.close()
+        self.store.close()
+
+
+@asynccontextmanager
+async def processes(address: str) -> AsyncIterator[tuple[Process, Process]]:
+    one, other = Process(address), Process(address)
+    try:
+        yield one, other
+    finally:
+        one.close()
+        other.close()
+
+
+async def play(people: list[Person]) -> None:
+    """Everybody does what is asked until the game is over."""
+    count = 0
+    async with asyncio.timeout(SECONDS):
+        while not all(public(person)["over"] for person in people):
+            for person in people:
+                assert person.listen(), "events come without gaps"
+                wish = None if person.unanswered else person.sensible(count, confirm=True)
+                if wish and person.wire is not None:
+                    count += 1
+                    person.wire.say(person.command(f"c{id(person)}-{count}", moment=person.step["moment"], **wish))
+            await asyncio.sleep(0.002)
+
+
+async def met(people: list[tuple[Process, Person]], table: str) -> None:
+    """Everybody comes to the table."""
+    for process, person in people:
+        person.connect(process.app, table)
+    async with asyncio.timeout(SECONDS):
+        while not all(person.listen() and person.step for _, person in people):
+            assert not any(person.wire and person.wire.served.done() for _, person in people)
+            await asyncio.sleep(0.002)
+
+
+def public(person: Person) -> dict[str, Any]:
+    """What everybody at a table sees."""
+    view: dict[str, Any] = person.step["public"]
+    return view
+
+
+@pytest.mark.parametrize("game", ["qwixx", "wuerfel-bingo-5", "bingolino"])
+def test_devices_at_both_play_one_game_to_its_end(address: str, game: str) -> None:
+    """Two people and a bot; an onlooker at each process sees the same, event by event."""
+
+    async def story() -> None:
+        seats = [SeatSetup("A"), SeatSetup("B"), SeatSetup("R", bot="random")]
+        async with processes(address) as (one, other):
+            room, key = await one.rooms.new(TableSetup(game, seats, first=0))
+            people = [(one, Person(key, [0])), (other, Person(key, [1]))]
+            onlookers = [(process, Person("", None)) for process in (one, other)]
+            everybody = people + onlookers
+            await met(everybody, room.id)
+            await play([person for _, person in everybody])
+            events = await one.store.events(room.id)
+            assert {person.number for _, person in everybody} == {len(events)}
+            assert public(onlookers[0][1]) == public(onlookers[1][1]) and public(onlookers[0][1])["over"]
+            assert not [answer for _, person in people for answer in person.answers.values() if answer.get("refused")]
+            decided = [event for _, event in events if isinstance(event, Noted) and event.seat == 2]
+            moments = [event for _, event in events if isinstance(event, Settled)]
+            assert 0 < len(decided) <= len(moments), "no bot has decided twice"
+
+    with errors_logged() as errors, pytest.MonkeyPatch.context() as quick:
+        quick.setattr(course, "REVEAL_SECONDS", 0.01)
+        asyncio.run(story())
+    assert not errors
+
+
+def test_the_same_word_said_to_both_is_done_once_and_answered_alike(address: str) -> None:
+    async def story() -> None:
+        async with processes(address) as (one, other):
+            room, key = await one.rooms.new(TableSetup("qwixx", [SeatSetup("A"), SeatSetup("B")], first=0))
+            tabs = [Person(key, None), Person(key, None)]
+            await met([(one, tabs[0]), (other, tabs[1])], room.id)
+            word = json.dumps({"id": "twice", "do": "throw", "moment": 0})
+            for tab in tabs:
+                assert tab.wire is not None
+                tab.unanswered["twice"] = word
+                tab.wire.say(word)
+            async with asyncio.timeout(SECONDS):
+                while any(tab.listen() and tab.unanswered for tab in tabs):
+                    await asyncio.sleep(0.002)
+            assert tabs[0].answers == tabs[1].answers and "refused" not in tabs[0].answers["twice"]
+            assert [command for command, _ in await one.store.events(room.id)].count("twice") == 1
+
+    asyncio.run(story())
+
+
+def test_where_a_process_goes_silent_another_steps_in(address: str) -> None:
+    """A bot's turn is left to the process that wrote last; it ends, and the other one lets the bot decide."""
+
+    async def story() -> None:
+        async with processes(address) as (one, other):
+            seats = [SeatSetup("A"), SeatSetup("R", bot="random")]
+            room, key = await one.rooms.new(TableSetup("qwixx", seats, first=0))
+            person, onlooker = Person(key, None), Person("", None)
+            await met([(one, person), (other, onlooker)], room.id)
+            room.go_on = lambda wait=0.0: None  # type: ignore[method-assign]  # it will not
+            assert person.wire is not None
+            person.wire.say(person.command("roll", do="throw", moment=0))
+            async with asyncio.timeout(SECONDS):
+                while not public(onlooker)["seats"][1]["chosen"]:
+                    assert onlooker.listen()
+                    await asyncio.sleep(0.01)
+            assert other.rooms.open[room.id].left_to_others == 1
+
+    with pytest.MonkeyPatch.context() as quick:
+        quick.setattr(course, "STEP_IN_SECONDS", 0.2)
+        asyncio.run(story())
+
+
+def test_a_refusal_is_about_how_things_are_not_about_what_was_missed(address: str) -> None:
+    """A device comes to a process that has not heard yet of what another one wrote."""
+
+    async def story() -> None:
+        async with processes(address) as (one, other):
+            room, key = await one.rooms.new(TableSetup("qwixx", [SeatSetup("A"), SeatSetup("B")], first=0))
+            deaf = await other.rooms.expect(room.id)
+            deaf.notice = lambda number: None  # type: ignore[method-assign]
+            here, there = Person(key, [0]), Person(key, [1])
+            await met([(one, here), (other, there)], room.id)
+            assert here.wire is not None and there.wire is not None
+            here.wire.say(here.command("roll", do="throw", moment=0))
+            async with asyncio.timeout(SECONDS):
+                while here.unanswered and here.listen():
+                    await asyncio.sleep(0.002)
+                moment = here.step["moment"]
+                there.wire.say(there.command("play", do="play", seat=1, decision="pass", moment=moment))
+                while there.unanswered and there.listen():
+                    await asyncio.sleep(0.002)
+            assert "earlier moment" not in there.answers["play"].get("refused", "")
+            assert there.number >= 1, "what it missed was told"
+
+    asyncio.run(story())
+
+
+def test_an_app_listens_to_others(address: str) -> None:
+    """The whole server: what one app's table does reaches the other app."""
+    with TestClient(make_app(Postgres(address))) as one, TestClient(make_app(Postgres(address))) as other:
+        setup = {"game": "qwixx", "seats": [{"name": "A"}, {"name": "B"}], "first": 0}
+        opened = one.post("/api/tables", json=setup).json()
+        assert other.get(f"/api/tables/{opened['table']}").status_code == 200
+        with one.websocket_connect(f"/ws/{opened['table']}") as socket:
+            socket.send_text(json.dumps({"key": opened["key"]}))
+            socket.receive_text()
+            with other.websocket_connect(f"/ws/{opened['table']}") as onlooker:
+                onlooker.send_text(json.dumps({}))
+                onlooker.receive_text()
+                socket.send_text(json.dumps({"id": "roll", "do": "throw", "moment": 0}))
+                while not any(message["type"] == "change" for message in json.loads(onlooker.receive_text())):
+                    pass
