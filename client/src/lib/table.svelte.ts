@@ -5,7 +5,7 @@ import { go } from "./router.svelte";
 import { dwell, keepTable, keptTables, settings, type KeptTable } from "./settings.svelte";
 import { keepSetup, keptSetups, sitsHere } from "./setups";
 import { play } from "./sound";
-import { Company } from "./company.svelte";
+import { Company, unseated } from "./company.svelte";
 import { Connection, type Listener } from "./connection";
 import { freshSalt, saltAfter } from "./fair";
 import { inWords } from "./trouble";
@@ -94,6 +94,7 @@ export class LiveTable implements Listener {
 
   snapshot(all: Snapshot): void {
     const [kept, looking] = [this.kept, this.looking];
+    const becomesHost = this.hello?.host === false && all.host;
     const begins = all.affairs.begun && this.hello?.affairs.begun === false; // seats have other numbers then
     this.unseated = all.mine.length ? "" : this.unseated || unseated(all, this.hello ?? kept);
     this.hello = all;
@@ -110,6 +111,7 @@ export class LiveTable implements Listener {
     this.timer = 0;
     this.before = null;
     this.step = this.latest = first(all);
+    if (becomesHost) this.hear({ ...this.latest, event: { type: "hosted" }, people: all.seats });
   }
 
   change(one: Change): void {
@@ -391,15 +393,6 @@ export class LiveTable implements Listener {
     this.remember({ seed });
     return saltAfter(seed, this.latest?.number ?? 0);
   }
-}
-
-/** Why a device that had a seat has none any more: somebody else has it, or its person went on elsewhere. */
-function unseated(now: Snapshot, before: Snapshot | KeptTable | null | undefined): "" | "removed" | "moved" {
-  const seat = before?.mine?.[0];
-  if (seat === undefined) return "";
-  const name = "seats" in before! ? before.seats[seat]?.name : before!.names[seat];
-  const there = now.seats[seat];
-  return there && !there.open && there.name === name ? "moved" : "removed";
 }
 
 /** Open a table, remember its key and how it was set up; `name` is what the game is called. Answers with the table's id. */
