@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
-LOCK := pip compile pyproject.toml --universal --python-version 3.11 --upgrade --no-header --no-emit-index-url \
+LOCK := pip compile pyproject.toml --extra postgres --universal --python-version 3.11 --upgrade --no-header --no-emit-index-url \
 	--no-annotate --generate-hashes --quiet
 
 .PHONY: help play test quick lint client check soak browser bench train docs playthroughs lock clean

@@ -25,6 +25,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from tests.naive.compare import naive_referee
 
 from benchmarks.live import live_rows
+from benchmarks.live_shared import shared_rows
 from benchmarks.thinkers import thinker_rows
 from benchmarks.web import web_rows
 from rollbook.games import variants
@@ -43,7 +44,8 @@ def main() -> None:
     )
     table.columns[1].justify = "right"
     web = web_rows(verbose="--verbose" in sys.argv)
-    for row in [*speed_rows(), *thread_rows(), *start_rows(), *memory_rows(), *thinker_rows(), *live_rows(), *web]:
+    live = [*live_rows(), *shared_rows()]
+    for row in [*speed_rows(), *thread_rows(), *start_rows(), *memory_rows(), *thinker_rows(), *live, *web]:
         table.add_row(*row)
     Console(width=110).print(table)
 

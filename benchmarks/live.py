@@ -124,8 +124,8 @@ def taken_by(process: int) -> Taken:
 
 
 @contextmanager
-def served(plan: Plan) -> Iterator[tuple[int, int]]:
-    """A server of its own, which listens and has come to rest: its process and its port."""
+def served(plan: Plan, *options: str) -> Iterator[tuple[int, int]]:
+    """A server of its own with these options, which listens and has come to rest: its process and its port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -135,7 +135,7 @@ def served(plan: Plan) -> Iterator[tuple[int, int]]:
         command = ["node", str(BOARDGAME / "server.js"), str(port)]
         if plan.game != RIVAL:
             words = ["--host", "127.0.0.1", "--port", str(port), "--no-browser", "--database", f"{folder}/live.db"]
-            command = [sys.executable, "-m", "rollbook", "serve", *words]
+            command = [sys.executable, "-m", "rollbook", "serve", *words, *options]
         with subprocess.Popen(command, stdout=subprocess.DEVNULL, env=environment) as process:
             try:
                 wait_for_rest(process, port)

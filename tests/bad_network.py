@@ -125,9 +125,7 @@ class BadNetwork(RuleBasedStateMachine):
         await quiet([], self.valve)
 
     def _start_server(self) -> None:
-        self.rooms = Rooms(self.valve)
-        self.rooms.thinking.shutdown()
-        self.rooms.thinking = AtOnce()  # type: ignore[assignment]
+        self.rooms = Rooms(self.valve, thinking=AtOnce())
         self.app = serving(self.rooms)
 
     def meet(self, person: Person, **join: Any) -> None:

@@ -8,6 +8,9 @@ import pytest
 from scripts.browser import MISSING
 
 from rollbook import words
+from tests.postgres import address, cluster
+
+__all__ = ["address", "cluster"]
 
 BROWSER = Path(__file__).parent / "browser"
 

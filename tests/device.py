@@ -7,27 +7,9 @@ import random
 from collections import deque
 from typing import Any
 
+from rollbook.client import laid_over
+
 ids = itertools.count()
-
-
-def laid_over(step: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
-    """How the table looks after a change."""
-    public = {**step["public"], **change.get("public", {})}
-    public["seats"] = [dict(seat) for seat in public["seats"]]
-    for seat, part in change.get("seats", {}).items():
-        known = public["seats"][int(seat)]
-        known.update({**part, "cells": {**known["cells"], **part.get("cells", {})}})
-    asks = {**step["asks"], **change.get("asks", {})}
-    for seat, noting in change.get("notings", {}).items():
-        asks[seat] = {**asks[seat], **noting}
-    now = {name: change[name] for name in ("number", "event")}
-    return {
-        **now,
-        "moment": change.get("moment", 0),
-        "command": change.get("command", ""),
-        "public": public,
-        "asks": asks,
-    }
 
 
 class Device:

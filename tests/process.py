@@ -96,11 +96,6 @@ class Player(Follower):
         self.chance = random.Random(uuid.uuid4().int)
         self.gone = False  # it does not come back
 
-    @property
-    def over(self) -> bool:
-        """Whether its game is over, as far as it knows."""
-        return bool(self.step and self.step["public"]["over"])
-
     async def play(self) -> None:
         """Until the game is over, whatever happens to the server."""
         while not self.over and not self.gone:

@@ -17,6 +17,7 @@ from rollbook.errors import BadOption, BadRecord
 from rollbook.games import find, variants
 from rollbook.mass.arena import arena
 from rollbook.thinkers import friendly
+from tests.fair_games import begun, played, text
 from tests.kinds import GAMES_OF_ALL_KINDS
 
 pytestmark = pytest.mark.slow  # every command is a process of its own
@@ -126,6 +127,16 @@ def test_replay_of_a_wrong_file_names_the_line(tmp_path: Path) -> None:
     assert "line 3" in result.stderr and "legal:" in result.stderr
     file.write_bytes(b"\xff\xfe\x00\n")
     assert "UTF-8" in rollbook("replay", str(file)).stderr
+
+
+def test_dice_are_checked(tmp_path: Path) -> None:
+    sitting = played(begun("qwixx"))
+    file = tmp_path / "record.jsonl"
+    file.write_text(text(sitting.record()), encoding="utf-8")
+    right = rollbook("check-dice", str(file), "--commitment", sitting.commitment, "--salt", "0:c1a1")
+    assert right.stdout.startswith("All rolls are right: ") and sitting.commitment in right.stdout
+    wrong = rollbook("check-dice", str(file), "--salt", "1:c1a1")
+    assert (wrong.returncode, wrong.stderr.count("\n")) == (2, 1) and "a salt of your device" in wrong.stderr
 
 
 def test_replay_says_when_a_file_is_cut_off() -> None:

@@ -105,7 +105,8 @@ def test_nothing_is_told_of_what_people_hide(client: TestClient[Any]) -> None:
     settled(client, table["table"])
     text = client.get(f"/api/tables/{table['table']}").text
     assert set(msgspec.json.decode(text)) == {
-        *("game", "name", "family", "seats", "progress", "roller", "waits_for", "over", "winners")
+        *("game", "name", "family", "seats", "progress", "roller", "waits_for", "over", "winners"),
+        *("people", "affairs"),
     }
     assert table["key"] not in text
 

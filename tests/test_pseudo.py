@@ -105,6 +105,7 @@ COMMANDS = {
     "unknown option": "games --fast",
     "no number": "trace qwixx --players many",
     "nothing to replay": "replay /no/such/file",
+    "no dice to check": "check-dice tests/records/qwixx-casual-3.jsonl",
     "bad players": "trace qwixx --players 9",
     "simulate": "simulate qwixx --games 20 --players 2",
     "arena": "arena wuerfel-bingo-5 --bots random,casual --games 2",

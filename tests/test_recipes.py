@@ -207,6 +207,22 @@ def test_it_keeps_the_contract_and_is_stepped_in_batches(copy: Copy, id: str, le
     copy.run("-c", IN_PYTHON, id, levels)
 
 
+CHECKABLE = """
+import sys
+from rollbook.cli.fair import checked
+from tests.fair_games import begun, played, text
+
+sitting = played(begun(sys.argv[1]))
+throws, commitment = checked(text(sitting.record()).splitlines(keepends=True))
+assert throws > 1 and commitment == sitting.commitment
+"""
+
+
+@pytest.mark.parametrize("id", [SHEET, GAME])
+def test_its_dice_can_be_checked(copy: Copy, id: str) -> None:
+    copy.run("-c", CHECKABLE, id)
+
+
 IN_THE_BROWSER = """
 import sys
 from litestar.testing import TestClient

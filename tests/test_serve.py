@@ -31,7 +31,7 @@ def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, Any]:
     found: dict[str, Any] = {}
     make_app = app_module.make_app
 
-    def kept(store: Sqlite, warming: object, names: frozenset[str]) -> Any:
+    def kept(store: Sqlite, warming: object, names: list[str], *_: object) -> Any:
         store.close()
         found["names"] = names
         return make_app(store, None, names)
@@ -43,7 +43,7 @@ def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, Any]:
 
     monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path / "data"))
     monkeypatch.setattr(app_module, "make_app", kept)
-    monkeypatch.setattr(module, "server_of", lambda app: Server())
+    monkeypatch.setattr(module, "server_of", lambda app, believed: Server())
     return found
 
 
@@ -96,7 +96,8 @@ def test_a_taken_port_gives_way_to_the_next() -> None:
 def test_names_are_allowed_by_option_and_environment(served: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ROLLBOOK_HOSTS", "one.example, Two.example")
     start(port="0", allow_host=["three.example"])
-    assert {"one.example", "two.example", "three.example", socket.gethostname().lower()} <= served["names"]
+    wanted = {"one.example", "two.example", "three.example", socket.gethostname().lower()}
+    assert wanted <= set(served["names"])
 
 
 # What is refused
@@ -139,7 +140,7 @@ def databases(folder: Path) -> dict[str, Path]:
 def test_databases_that_cannot_be_used_are_refused(tmp_path: Path) -> None:
     for message, file in databases(tmp_path).items():
         with pytest.raises(BadDatabase, match=message) as refused:
-            command(port="0", database=file, browser=False)
+            command(port="0", database=str(file), browser=False)
         assert isinstance(refused.value, RollbookError) and "name another file with --database" in str(refused.value)
 
 

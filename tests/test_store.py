@@ -17,17 +17,20 @@ from litestar.testing import TestClient
 from rollbook.live.events import Noted, Settled, Thrown
 from rollbook.web import sqlite as module
 from rollbook.web.app import make_app
+from rollbook.web.postgres import Postgres
 from rollbook.web.sqlite import Sqlite
-from rollbook.web.store import Appended, BadDatabase, Gone, Overtaken, Store, Stored
+from rollbook.web.store import Appended, BadDatabase, Chain, Gone, Overtaken, Store, Stored
 from tests.device import Device
+from tests.postgres import GROUP
 
 OLD = Path(__file__).parent / "databases" / "version-0.1.db"
 
 
-@pytest.fixture(params=["sqlite"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=GROUP)])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     """Every kind of store that there is."""
-    store = Sqlite(tmp_path / "tables.db")
+    sqlite = request.param == "sqlite"
+    store = Sqlite(tmp_path / "tables.db") if sqlite else Postgres(request.getfixturevalue("address"))
     yield store
     store.close()
 
@@ -87,6 +90,22 @@ def test_whoever_is_not_the_next_is_overtaken(store: Store) -> None:
         with pytest.raises(Gone):
             await append(store, "nowhere", 1, Settled())
         assert len(await store.events("t")) == 2
+
+    asyncio.run(story())
+
+
+def test_what_was_built_on_something_refused_is_refused_where_its_number_would_fit(store: Store) -> None:
+    async def story() -> None:
+        await store.add_table("t", "key", {})
+        await append(store, "t", 1, Settled(), command="theirs")
+        chain = Chain()
+        ours = [Appended("t", number, [Settled()], "ours", ended=False, chain=chain) for number in (1, 2, 3)]
+        first, second = store.append(ours[0]), store.append(ours[1])  # in the same group or in the next
+        for refused in (first, second, store.append(ours[2])):
+            with pytest.raises(Overtaken):
+                await refused
+        await append(store, "t", 2, Settled(), command="built on theirs")
+        assert [command for command, _ in await store.events("t")] == ["theirs", "built on theirs"]
 
     asyncio.run(story())
 

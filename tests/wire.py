@@ -84,7 +84,7 @@ class Valve:
     """A store that can be held up, or fail."""
 
     def __init__(self, store: Store) -> None:
-        self.store = store
+        self.store, self.shared = store, store.shared
         self.under_way = 0
         self.failures = 0  # so many of the next writes fail
         self.open = asyncio.Event()

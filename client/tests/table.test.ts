@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../src/lib/settings.svelte";
 import * as sound from "../src/lib/sound";
-import { ask, change, open, seat, sheet, snapshot, step, told, view, Wire } from "./sample";
+import { AFFAIRS, ask, change, open, seat, sheet, snapshot, step, told, view, Wire } from "./sample";
 
 const SHEET = sheet([]);
 const QUIET = view({ seats: [seat("Anna"), seat("Bot")] });
@@ -170,4 +170,11 @@ test("a tap that came too late is not complained about, a wrong one is", () => {
   live.send({ do: "play", seat: 0, decision: "x" });
   Wire.last.says({ type: "answer", command: "wrong", number: 1, refused: "no" });
   expect(live.refused).toBe(true);
+});
+
+test("what is agreed after the end takes nobody away from it", () => {
+  const live = open(SHEET, step(0, view({ over: "all", winners: [0] })));
+  expect(live.over).toBe(true);
+  Wire.last.says(change(1, { type: "again", table: "t2" }, {}, { affairs: { ...AFFAIRS, next: "t2" } }));
+  expect([live.over, live.hello!.affairs.next]).toEqual([true, "t2"]);
 });

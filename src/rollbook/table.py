@@ -222,14 +222,14 @@ class Table:
         self.state = state
         return self._log_dice(kind)
 
-    def place(self, dice: Any) -> None:
-        """Take dice (or a deal) thrown by somebody else, written as in a record."""
+    def place(self, dice: Any, proof: Line | None = None) -> None:
+        """Take dice (or a deal) thrown by somebody else, written as in a record; a proof of them joins its line."""
         kind = self._expect_dice()
         self._mark_now_and_then()
         state = self.state.copy()
         self.engine.place(state, dice)
         self.state = state
-        self._log_dice(kind)
+        self._log_dice(kind, proof)
 
     def _expect_dice(self) -> str:
         kind = self.due()
@@ -237,10 +237,10 @@ class Table:
             raise BadDice("error-no-throw", "no roll is due; {now}", now=self.what_now())
         return kind
 
-    def _log_dice(self, kind: str) -> list[Any]:
+    def _log_dice(self, kind: str, proof: Line | None = None) -> list[Any]:
         self.throws += 1
         line: Line = self.engine.notation.write_dice(self.engine.tables, self.state)
-        self.log = self.log.add(line)
+        self.log = self.log.add({**line, **(proof or {})})
         dice: list[Any] = line[kind]
         return dice
 
@@ -482,6 +482,11 @@ class Table:
     def counting_lines(self) -> dict[int, Line]:
         """The throws and decisions of the log that still count, by their line's number in the record."""
         return {log.number: log.line for log in reversed(list(self.log.counting()))}
+
+    @property
+    def last_throw(self) -> int:
+        """The line of the last throw or deal that counts; 0 before the first."""
+        return next((log.number for log in self.log.counting() if "play" not in log.line), 0)
 
     def _mark_now_and_then(self) -> None:
         """Keep the state, so that going back does not begin at the start; in the middle of a moment it would not do."""

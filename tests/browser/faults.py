@@ -97,6 +97,48 @@ FAULTS = """({ cellWidth, cellHeight, text: smallText, sign: smallSign, scrolls 
 }"""
 
 
+# The same for pages beside the table, which may be longer than the window but never wider.
+PAGE_FAULTS = """(smallText) => {
+  const found = new Set();
+  const box = (one) => one.getBoundingClientRect();
+  const says = (text) => `"${text.data.trim().replace(/\\s+/g, ' ').slice(0, 30)}"`;
+  const page = document.scrollingElement;
+  if (page.scrollWidth > innerWidth) found.add(`the page is ${page.scrollWidth} wide`);
+  const heardOnly = (one) => [one, one.parentElement].some((part) => getComputedStyle(part).clipPath !== 'none');
+  const hidden = (one) => one.closest('[inert], .mini, svg') || heardOnly(one) || !one.checkVisibility();
+  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (!text.data.trim() || hidden(element) || element.closest('select')) continue;
+    if (parseFloat(getComputedStyle(element).fontSize) < smallText) found.add(`small text: ${says(text)}`);
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const dotted = getComputedStyle(element).textOverflow === 'ellipsis';
+    for (const rect of range.getClientRects())
+      for (let frame = element; frame.matches('main, main *'); frame = frame.parentElement) {
+        const clips = getComputedStyle(frame).overflowX !== 'visible';
+        if (dotted || (!clips && !frame.matches('button, .button, li, label, main'))) continue;
+        const { left, right, top, bottom } = box(frame);
+        const within = rect.left >= left - 1 && rect.right <= right + 1;
+        if (!within || rect.top < top - 3 || rect.bottom > bottom + 3)
+          found.add(`text is cut: ${says(text)} in ${frame.tagName} ${frame.className}`);
+      }
+  }
+  const keys = [...document.querySelectorAll('main :is(button, a.button, input, select, summary)')].filter((one) =>
+    !hidden(one) && box(one).width && !one.closest('.start, .family, .hero, header'));
+  keys.forEach((one, at) => {
+    for (const other of keys.slice(at + 1)) {
+      const [a, b] = [box(one), box(other)];
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (width > 1 && height > 1 && !one.contains(other) && !other.contains(one))
+        found.add(`${one.className || one.tagName} overlaps ${other.className || other.tagName}`);
+    }
+  });
+  return [...found];
+}"""
+
+
 # A window of a new size is drawn a frame later: its parts are measured first.
 DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 
@@ -113,4 +155,11 @@ def faults(page: Any, scrolls: bool = False) -> list[str]:
     }
     page.evaluate(DRAWN)
     found: list[str] = page.evaluate(FAULTS, limits)
+    return found
+
+
+def page_faults(page: Any) -> list[str]:
+    """What is wrong now with a page beside the table: cut, tiny or overlapping things."""
+    page.evaluate(DRAWN)
+    found: list[str] = page.evaluate(PAGE_FAULTS, SMALLEST_TEXT)
     return found

@@ -77,7 +77,7 @@ def test_play_starts_as_last_time(browser: Any, host: Host) -> None:
     page.locator(".seat select").nth(1).select_option("random")
     page.get_by_label("Who begins").select_option("Ben")
     page.get_by_label("Show what a choice brings").uncheck()
-    page.locator("summary").click()
+    page.get_by_text("Rules options").click()
     page.get_by_label("Unlocking").select_option(index=1)
     first = opened_with(page, "Play")
     assert (first["first"], first["gains"], first["options"]) == (2, False, {"marking": "one"})

@@ -52,7 +52,7 @@ def test_a_value_that_counts_as_nothing_can_be_chosen(browser: Any, host: Host, 
     page = new_page(browser, host)
     add_options(page, {"name": "odd", "kind": "choice", "values": [usual, other], "default": usual})
     setup_page(page, host, "qwixx")
-    page.locator("summary").click()
+    page.get_by_text("Rules options").click()
     page.get_by_label("odd").select_option(index=1)
     assert opened_with(page)["options"] == {"odd": other}
     page.context.close()
@@ -71,7 +71,7 @@ def test_an_option_of_unknown_kind_is_left_out(browser: Any, host: Host) -> None
 def test_pairs_of_numbers_are_chosen_by_seat(browser: Any, host: Host) -> None:
     page = new_page(browser, host)
     setup_page(page, host, "qwixx-longo")
-    page.locator("summary").click()
+    page.get_by_text("Rules options").click()
     pair = page.get_by_label("Lucky numbers, Anna")
     assert pair.first.locator("option").all_inner_texts() == [str(number) for number in range(2, 17)]
     pair.first.select_option("10")
@@ -85,7 +85,7 @@ def test_pairs_of_numbers_are_chosen_by_seat(browser: Any, host: Host) -> None:
 def test_the_rules_are_those_of_the_tables_options(browser: Any, host: Host) -> None:
     page = new_page(browser, host)
     setup_page(page, host, "bingo-dice")
-    page.locator("summary").click()
+    page.get_by_text("Rules options").click()
     page.get_by_label("Unlocking").select_option(index=1)
     page.get_by_role("link", name="Rules").click()
     page.get_by_text("you choose which").wait_for()

@@ -86,3 +86,8 @@ export function unseated(now: Snapshot, before: Snapshot | KeptTable | null | un
   const there = now.seats[seat];
   return there && !there.open && there.name === name ? "moved" : "removed";
 }
+
+/** Nobody sits here, not even a bot that keeps the seat until somebody comes. */
+export function isFree(person: Person): boolean {
+  return person.open && !person.bot;
+}

@@ -1,22 +1,18 @@
 // One table, live: steps arrive as fast as the server is, and are shown at human speed.
 
 import type { TileLayout } from "./layout.svelte";
-import { go } from "./router.svelte";
 import { dwell, keepTable, keptTables, settings, type KeptTable } from "./settings.svelte";
-import { keepSetup, keptSetups, sitsHere } from "./setups";
 import { play } from "./sound";
 import { Company, unseated } from "./company.svelte";
 import { Connection, type Listener } from "./connection";
 import { freshSalt, saltAfter } from "./fair";
-import { inWords } from "./trouble";
 import { affair, tell } from "./telling";
 import { say } from "./words.svelte";
 import { after, first, type Step } from "./step";
-import type { Answer, Ask, Asks, Change, Clock, Command, Failed, Gone, Message, Opened, Present, Problem, Reacted, Revealing, SeatView, Snapshot, TableSetup, Told, View } from "./types";
+import type { Answer, Ask, Asks, Change, Clock, Command, Failed, Gone, Message, Present, Reacted, Revealing, SeatView, Snapshot, Told, View } from "./types";
 
 const THROW = 700, REVEAL = 900, END_OF_TURN = 400, READING = 1500, BOT_THINKS = 400;
 const A_LETTER = 30; // milliseconds: news of more than fifty letters stay longer than READING
-const PLAYED: Command["do"][] = ["throw", "play", "lay", "take-back", "confirm"];
 const FLIGHT = 800; // until the last die lies still, whatever the pace
 
 /** How long a step stays before the next is shown, in milliseconds at normal pace. */
@@ -191,10 +187,11 @@ export class LiveTable implements Listener {
     }
     this.look();
     this.sound(step);
+    const afterwards = this.over && !!step.public.over; // the end was shown: what is agreed then takes nobody away from it
     this.before = this.step?.public ?? null;
     this.asksBefore = this.step?.asks ?? {};
     this.step = step;
-    this.showing = true;
+    this.showing = !afterwards;
     this.revealingFor = step.event.type === "revealing" ? step.event.seconds : 0;
     const line = told(step);
     if (line) this.log = [...this.log.slice(-199), line];
@@ -308,13 +305,12 @@ export class LiveTable implements Listener {
     return this.shared && this.hello!.seats[seat].host && this.hello!.seats.some((person) => !person.host && !person.bot);
   }
 
-  /** What belongs to the game is about the moment that is known here; whatever is arranged beside it, about any. */
+  /** Say something about the moment that is known here; at a table whose dice can be checked, with what this device adds. */
   send(command: Omit<Command, "id" | "moment">): void {
     this.sentAt = this.latest?.number ?? 0;
     const confirm = command.do === "play" && settings.noPause ? { confirm: true } : {};
-    const salt = command.do === "throw" && this.hello?.fair ? { salt: this.salt } : {};
-    const moment = PLAYED.includes(command.do) ? { moment: this.latest?.moment ?? null } : {};
-    const id = this.connection.send({ ...command, ...confirm, ...salt, ...moment }, this.looking);
+    const salt = this.hello?.fair ? { salt: this.salt } : {};
+    const id = this.connection.send({ ...command, ...confirm, ...salt, moment: this.latest?.moment ?? null }, this.looking);
     if (command.do === "play") this.tapped = { ...this.tapped, [command.seat ?? 0]: { id, decision: command.decision ?? "" } };
   }
 
@@ -332,14 +328,6 @@ export class LiveTable implements Listener {
   /** Ask for the code with which the seats of this device go on elsewhere. */
   askCode(tell: (code: string) => void): void {
     this.questions.set(this.connection.send({ do: "code" }), (answer) => tell(answer.code ?? ""));
-  }
-
-  /** To the table at which the same people play again: what this device holds here, it holds there with the same key. */
-  goOn(): void {
-    const table = this.hello!.affairs.next;
-    const kept = this.kept;
-    if (kept) keepTable({ ...kept, table, over: false, time: Date.now(), commitment: undefined });
-    go(`/table/${table}`);
   }
 
   // Covered choices: what another person of this device is asked is not known here until that person looks
@@ -393,17 +381,4 @@ export class LiveTable implements Listener {
     this.remember({ seed });
     return saltAfter(seed, this.latest?.number ?? 0);
   }
-}
-
-/** Open a table, remember its key and how it was set up; `name` is what the game is called. Answers with the table's id. */
-export async function openTable(setup: TableSetup, name: string, family?: string): Promise<string> {
-  const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify(setup.fair ? { ...setup, salt: freshSalt() } : setup) });
-  const answer: Opened | Problem = await response.json();
-  if ("message" in answer) throw new Error(inWords(answer));
-  const names = setup.seats.map((seat) => seat.name);
-  const mine = setup.seats.flatMap((seat, place) => (sitsHere(seat) ? [place] : []));
-  family ??= keptSetups().find((entry) => entry.setup.game === setup.game)?.family ?? "";
-  keepTable({ ...answer, game: setup.game, name, names, family, mine, time: Date.now() });
-  keepSetup({ setup, name, family });
-  return answer.table;
 }

@@ -268,6 +268,7 @@ export interface Noted {
   forced?: boolean;
   final?: boolean; // confirmed at once; nobody else is told
   late?: boolean; // the time was up, and the server decided
+  salt?: string; // what the device adds to dice that can be checked, when the decision takes effect
 }
 
 /** A seat has laid out all its tiles; where, only the store knows. */
@@ -316,6 +317,8 @@ export interface Begun {
   type: "begun";
   seats: number[];
   first: number;
+  salt?: string; // what the host added to dice that can be checked
+  drawn?: boolean; // the starter came from such dice
 }
 
 /** A bot of this level decides for a seat from now on, or, without one, the person again. */
@@ -460,7 +463,7 @@ export interface Command {
   late?: Late;
   on?: boolean; // whether the table is listed
   reaction?: Reaction;
-  salt?: string; // what the roller adds to dice that can be checked
+  salt?: string; // with begin, throw and play: what the device adds to dice that can be checked
 }
 
 /** The first thing a device says at a table: its key, and the last event it has heard of. */
@@ -484,7 +487,7 @@ export interface TableSetup {
   seconds?: number; // to decide; 0 for as long as one likes
   late?: Late; // what happens to somebody whose time is up
   fair?: boolean; // dice that everybody can check afterwards: the opening device and each seat add to them
-  salt?: string; // what the opening device adds
+  salt?: string; // what the opening device adds, before it knows the commitment; what counts is said with begin
 }
 
 /** Who sits on a seat: a person with a name, a bot of a level, or nobody yet. */
@@ -534,6 +537,7 @@ export interface Standing {
   winners: number[];
   people: Person[];
   affairs: Affairs;
+  commitment: string; // to dice that can be checked, for whoever is about to take a seat and add a salt
 }
 
 /** A table that its host has listed, with the invitation to it. */

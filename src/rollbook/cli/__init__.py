@@ -69,15 +69,16 @@ def root(
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
     ] = False,
     language: LanguageOption = None,
+    share: Annotated[bool, typer.Option("--share", help="Let other devices on your network in.")] = False,
 ) -> None:
     """Play and master ten roll-and-write dice games. Without a command: open the app in the browser."""
     if language is not None:
         words.speak(language)
     if context.invoked_subcommand is None:
-        serve.serve()
+        serve.serve(share=share)
 
 
-from rollbook.cli import play, records, serve, simulate, think, usage  # noqa: E402, F401 - they add their commands to `app`
+from rollbook.cli import admin, fair, play, records, serve, simulate, think, usage  # noqa: E402, F401 - they add their commands to `app`
 
 
 def main() -> None:

@@ -47,6 +47,16 @@ def dice_to_throw(tables: Any, game: Any) -> list[tuple[Said, int | None]]:
     return [(Said("die", "die {place}", place=place + 1), None) for place in range(len(game.dice))]
 
 
+def faces(tables: Any) -> int:
+    """The faces of every die."""
+    return FACES
+
+
+def to_deal(tables: Any, game: Any) -> tuple[list[int], list[int]]:
+    """What a deal is drawn from, and how many of it each seat gets; here nothing is dealt."""
+    return [], []
+
+
 def announced(game: Any) -> bool:
     """Whether the coming throw has been announced by a decision; here the roller throws when ready."""
     return False

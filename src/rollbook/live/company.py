@@ -5,7 +5,6 @@ A holder is a device, known by the digest of its key. Like a sitting, a company 
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass, replace
 
 from rollbook.errors import BadOption, IllegalMove, RollbookError
@@ -24,6 +23,7 @@ from rollbook.live.events import (
     Removed,
 )
 from rollbook.live.messages import Affairs, Command, Person, TableSetup
+from rollbook.live.names import alike
 
 SECONDS = (5, 3600)  # the shortest and the longest time to decide
 ABOUT_COMPANY = ("begin", "hand", "host", "remove", "close", "pace", "list")
@@ -63,7 +63,8 @@ class Company:
         members = tuple(
             Member(seat.name, seat.bot, "" if seat.bot or seat.open else opener, seat.open) for seat in setup.seats
         )
-        begun = not any(member.open for member in members)
+        # salts of dice that can be checked come when the commitment is known, so such a table begins with a word, too
+        begun = not setup.fair and not any(member.open for member in members)
         return Company(members, opener, begun, setup.listed, setup.seconds, setup.late)
 
     # Questions
@@ -210,15 +211,6 @@ def bot_name(company: Company, level: str) -> str:
     names = {alike(member.name) for member in company.members}
     numbered = (level if number == 1 else f"{level} {number}" for number in range(1, len(names) + 2))
     return next(name for name in numbered if alike(name) not in names)
-
-
-def alike(name: str) -> str:
-    """What two names have in common that nobody can tell apart at a table.
-
-    >>> alike("ANNA") == alike("Anna"), alike("Anna") == alike("Ann")
-    (True, False)
-    """
-    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def check_pace(seconds: int) -> None:

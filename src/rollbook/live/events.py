@@ -9,6 +9,7 @@ import msgspec
 from rollbook.hints import Message, News
 
 Short = Annotated[str, msgspec.Meta(max_length=64)]  # answers are remembered, with what they are about
+Salt = Annotated[str, msgspec.Meta(max_length=64, pattern="^[0-9a-f]*$")]  # what a device adds to dice; or nothing
 Late = Literal["pass", "bot"]
 
 
@@ -53,6 +54,7 @@ class Noted(msgspec.Struct, tag_field="type", tag="noted", omit_defaults=True):
     forced: bool = False
     final: bool = False  # confirmed at once; nobody else is told
     late: bool = False  # the time was up, and the server decided
+    salt: str = ""  # what the device adds to dice that can be checked, when the decision takes effect
 
 
 class Laid(msgspec.Struct, tag_field="type", tag="laid", omit_defaults=True):
@@ -99,11 +101,13 @@ class Claimed(msgspec.Struct, tag_field="type", tag="claimed", omit_defaults=Tru
     salt: str = ""
 
 
-class Begun(msgspec.Struct, tag_field="type", tag="begun"):
+class Begun(msgspec.Struct, tag_field="type", tag="begun", omit_defaults=True):
     """The people are complete: these seats play, numbered anew, and one of them starts."""
 
     seats: list[int]
     first: int
+    salt: str = ""  # what the host added to dice that can be checked
+    drawn: bool = False  # the starter came from such dice
 
 
 class Handed(msgspec.Struct, tag_field="type", tag="handed"):

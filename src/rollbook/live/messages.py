@@ -11,7 +11,7 @@ import msgspec
 
 from rollbook.errors import Said
 from rollbook.hints import Hints, Message, News
-from rollbook.live.events import Decided, Event, Late, Short, Told
+from rollbook.live.events import Decided, Event, Late, Salt, Short, Told
 from rollbook.sheet import CellState, Document, LessonStep
 from rollbook.view import SeatView, View
 
@@ -43,7 +43,7 @@ class TableSetup(msgspec.Struct, forbid_unknown_fields=True):
     seconds: int = 0  # to decide; 0 for as long as one likes
     late: Late = "pass"  # what happens to somebody whose time is up
     fair: bool = False  # dice that everybody can check afterwards: the opening device and each seat add to them
-    salt: Short = ""  # what the opening device adds
+    salt: Salt = ""  # what the opening device adds, before it knows the commitment; what counts is said with begin
 
 
 class Claim(msgspec.Struct, forbid_unknown_fields=True):
@@ -53,7 +53,7 @@ class Claim(msgspec.Struct, forbid_unknown_fields=True):
     seat: int
     name: str
     key: str = ""  # of the device, where somebody else on it has a seat already
-    salt: Short = ""  # what it adds to dice that can be checked
+    salt: Salt = ""  # what it adds to dice that can be checked
 
 
 class Code(msgspec.Struct, forbid_unknown_fields=True):
@@ -96,7 +96,7 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     late: Late = "pass"
     on: bool = False  # whether the table is listed
     reaction: Reaction = "hello"
-    salt: Short = ""  # what the roller adds to dice that can be checked
+    salt: Salt = ""  # with begin, throw and play: what the device adds to dice that can be checked
 
 
 # What a device at a table is told
@@ -314,6 +314,7 @@ class Standing(msgspec.Struct):
     winners: list[int]
     people: list[Person]
     affairs: Affairs
+    commitment: str = ""  # to dice that can be checked, for whoever is about to take a seat and add a salt
 
 
 class OptionCard(msgspec.Struct):

@@ -34,6 +34,7 @@ from rollbook.live.events import (
     Thrown,
     Told,
 )
+from rollbook.live.fair import Fair
 from rollbook.live.messages import Command, SeatSetup, TableSetup
 from rollbook.table import Table
 
@@ -49,10 +50,13 @@ def thrown_by_the_system(table: Table) -> list[Any]:
 class Sitting:
     """One table with everything people do at it."""
 
-    def __init__(self, setup: TableSetup, dice: Dice = thrown_by_the_system, opener: str = "opener") -> None:
-        """A new table; `opener` holds the seats of people who are not invited."""
+    def __init__(
+        self, setup: TableSetup, dice: Dice = thrown_by_the_system, opener: str = "opener", secret: str = ""
+    ) -> None:
+        """A table. `opener` holds the seats of people who are not invited. With a secret its dice can be checked."""
         self.setup = setup
         self.dice = dice
+        self.fair = Fair(secret).salted(setup.salt) if secret else None
         self.company = Company.of(setup, opener)
         assert setup.first is not None or not self.company.begun, "the starter is drawn when a game begins"
         self.table = laid_for(setup)
@@ -89,7 +93,7 @@ class Sitting:
         if self.company.closed:
             raise CLOSED
         if command.do == "begin":
-            return [self._beginning(holder)]
+            return [self._beginning(holder, command.salt)]
         if command.do in ABOUT_COMPANY:
             return [self.company.event_for(command, holder)]
         if not self.company.begun:
@@ -97,7 +101,7 @@ class Sitting:
         if command.moment is not None and command.moment != self.moment:
             raise IllegalMove("error-too-late", "that was about an earlier moment of the game")
         if command.do == "throw":
-            return [self._throw(seats)]
+            return [self._throw(seats, command.salt)]
         if command.seat not in seats:
             raise IllegalMove("error-other-device", "that seat is not on this device")
         if command.do == "lay":
@@ -105,12 +109,12 @@ class Sitting:
         if command.do == "take-back":
             return [TakenBack(command.seat)]
         if command.do == "back":
-            return [Back(command.line, command.seat)]
+            return [Back(self._checked_way_back(command.line), command.seat)]
         if command.do == "confirm":  # said again, or when the choice has taken effect already: nothing to do
             return [Confirmed(command.seat)] if self._may_confirm(command.seat) else []
         return self._decision(command)
 
-    def _beginning(self, holder: str) -> Begun:
+    def _beginning(self, holder: str, salt: str) -> Begun:
         """The host begins with those who are there."""
         company, seats = self.company, self.company.taken
         if not company.is_host(holder):
@@ -118,9 +122,11 @@ class Sitting:
         if company.begun:
             raise IllegalMove("error-begun", "the game has begun already")
         self.table.variant.sheet.check_players(len(seats))
-        wanted = self.setup.first
-        first = seats.index(wanted) if wanted in seats else secrets.randbelow(len(seats))
-        return Begun(seats, first)
+        if self.setup.first in seats:
+            return Begun(seats, seats.index(self.setup.first), salt)
+        if self.fair is None:
+            return Begun(seats, secrets.randbelow(len(seats)))
+        return Begun(seats, self.fair.salted(salt).starter(len(seats)), salt, drawn=True)
 
     def claim(self, seat: int, name: str, holder: str, salt: str = "") -> list[Event]:
         """Somebody who was invited takes a free seat."""
@@ -136,16 +142,26 @@ class Sitting:
             raise IllegalMove("error-nothing-to-move", "that device has no seat at the table any more")
         return [Moved(old, new)]
 
-    def _throw(self, seats: tuple[int, ...]) -> Thrown:
+    def _throw(self, seats: tuple[int, ...], salt: str) -> Thrown:
         if self.table.roller not in seats:
             raise IllegalMove("error-other-throws", "another player rolls")
-        return self.throw()
+        return self.throw(salt)
 
-    def throw(self) -> Thrown:
+    def throw(self, salt: str = "") -> Thrown:
         """What the dice show, or what is dealt; nothing has happened yet."""
         due = self.due
-        drawn = self.dice(self.table.copy())
-        return Thrown(deal=drawn) if due == "deal" else Thrown(roll=drawn)
+        if self.fair is None:
+            drawn, salt = self.dice(self.table.copy()), ""
+        else:
+            drawn = self.fair.salted(salt).dice(self.table)
+        return Thrown(deal=drawn, salt=salt) if due == "deal" else Thrown(roll=drawn, salt=salt)
+
+    def _checked_way_back(self, line: int) -> int:
+        """Dice that can be checked lie as they lie: whoever could go back behind them could throw until they please."""
+        if self.fair is not None and (self.table.over or line <= self.table.last_throw):
+            english = "the dice of this table can be checked, so the game does not go back behind a roll or its end"
+            raise IllegalMove("error-fair-back", english)
+        return line
 
     def _decision(self, command: Command) -> list[Event]:
         seat = command.seat
@@ -154,7 +170,7 @@ class Sitting:
         if seat in self.layouts:
             english = "all tiles are laid out; take them back to lay them one by one"
             raise IllegalMove("error-laid-out", english)
-        noted = Noted(seat, command.decision, final=command.confirm)
+        noted = Noted(seat, command.decision, final=command.confirm, salt=command.salt)
         # another cell was tapped: the noted choice moves there
         return [TakenBack(seat), noted] if seat in self.table.noted else [noted]
 
@@ -241,10 +257,13 @@ class Sitting:
     def _apply_affair(self, event: Affair) -> None:
         self.company = self.company.after(event)
         match event:
-            case Begun(seats=seats, first=first):
+            case Begun(seats=seats, first=first, salt=salt, drawn=drawn):
+                self._salt(salt)
+                self.fair = self.fair and self.fair.begun(drawn)
                 self.setup = with_seats(self.setup, self.company, seats, first)
                 self.table = laid_for(self.setup)
-            case Claimed(seat=seat, name=name):
+            case Claimed(seat=seat, name=name, salt=salt):
+                self._salt(salt)
                 self.table.rename(seat, name)
             case Handed(seat=seat) | Removed(seat=seat):
                 self.layouts.pop(seat, None)  # whoever decides now lays out anew
@@ -252,10 +271,11 @@ class Sitting:
 
     def _apply(self, event: Event, before: Table) -> None:
         match event:
-            case Thrown(roll=roll, deal=deal):
-                self.table.place(roll if deal is None else deal)
+            case Thrown(roll=roll, deal=deal, salt=salt):
+                self.table.place(roll if deal is None else deal, self._proof(salt))
                 self._tell(Told("thrown", before.roller, self.table.news_since(before), roll=roll or []))
-            case Noted(seat=seat, play=play, forced=forced, final=final):
+            case Noted(seat=seat, play=play, forced=forced, final=final, salt=salt):
+                self.fair = self.fair and self.fair.offered(seat, salt)
                 if forced:
                     self.forced[seat] = self.table.why_forced(seat)
                 if final:
@@ -276,9 +296,22 @@ class Sitting:
                 self.layouts = {}  # they were for other tiles, or for more free cells
                 self._begin_moment()
 
+    def _salt(self, salt: str) -> None:
+        """A device adds to the dice; where they cannot be checked, that is nothing."""
+        self.fair = self.fair and self.fair.salted(salt)
+
+    def _proof(self, salt: str) -> dict[str, Any]:
+        """The salts that came into a throw since the one before, the roller's last."""
+        if self.fair is None:
+            return {}
+        self._salt(salt)
+        salts, self.fair = list(self.fair.fresh), self.fair.thrown()
+        return {"salts": salts} if salts else {}
+
     def _settle(self, before: Table) -> None:
         decisions = [] if before.secret else self._decided(before.noted)
         self.table.settle()
+        self.fair = self.fair and self.fair.settled()
         self._tell(Told("settled", before.roller, self.table.news_since(before), decisions=decisions))
         self._begin_moment()
 
@@ -322,6 +355,23 @@ class Sitting:
             hints: Hints = family.hints.hints(tables, self.known(seat), seat)
             self._hints[seat] = hints if self.setup.gains else replace(hints, gains={}, changes={})
         return self._hints[seat]
+
+    @property
+    def commitment(self) -> str:
+        """What binds the server to dice that can be checked; nothing where they cannot."""
+        return self.fair.commitment if self.fair is not None else ""
+
+    def record(self) -> list[dict[str, Any]]:
+        """The record as everybody may have it now.
+
+        While tiles are laid out nobody may see what others drew, so it then has its header only. The secret of dice
+        that can be checked is opened when no throw can follow.
+        """
+        header, *lines = [self.table.header()] if self.table.secret else self.table.record()
+        if self.fair is None:
+            return [header, *lines]
+        opened = bool(self.table.over) or (self.company.closed and not self.table.secret)
+        return [{**header, "dice": self.fair.heading(self.table.engine, opened)}, *lines]
 
     def why_not(self, command: Command, seats: tuple[int, ...]) -> Message | None:
         """Why a seat of a device cannot choose a cell."""

@@ -78,6 +78,7 @@ def standing(picture: Picture, here: set[str]) -> Standing:
         winners=view.winners,
         people=picture.sitting.company.shown(here),
         affairs=picture.sitting.company.affairs,
+        commitment=picture.sitting.commitment,
     )
 
 

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Collection
 from contextlib import asynccontextmanager
 from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -19,14 +20,19 @@ from rollbook.games import find, variants
 from rollbook.live.messages import Problem, problem_of
 from rollbook.thinkers.warming import Warming
 from rollbook.web import faults, guard, static_files
+from rollbook.web.admin import Admin
 from rollbook.web.beside import Busy, Replays
 from rollbook.web.cards import card, lesson, levels
+from rollbook.web.channel import answered
+from rollbook.web.doors import doors
 from rollbook.web.faults import BAD_INPUT, bad
 from rollbook.web.film import compressed_film, film
 from rollbook.web.guard import Guard, peer_of
 from rollbook.web.limits import Guesses
+from rollbook.web.openapi import api
 from rollbook.web.rooms import NoSuchTable, Rooms, Unreadable
 from rollbook.web.rulebook import full_rules
+from rollbook.web.sharing import Sharing, sharing_routes
 from rollbook.web.socket import Socket, meet
 from rollbook.web.store import Store
 from rollbook.web.table_routes import table_routes
@@ -90,10 +96,17 @@ async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Respons
     return body.answer(request, static_files.FOR_EVER)
 
 
-def make_app(store: Store, warming: Warming | None = None, names: Collection[str] | None = None) -> Guard:
+def make_app(
+    store: Store,
+    warming: Warming | None = None,
+    names: Collection[str] | None = None,
+    metrics_for_all: bool = False,
+    channel: Path | None = None,
+    sharing: Sharing | None = None,
+) -> Guard:
     """The application on a store, behind its guard: `names` are what the server is called, None for anything.
 
-    With `warming`, levels that think are compiled before somebody meets them.
+    With `warming`, levels that think are compiled before somebody meets them. By the `channel` `rollbook admin` comes.
     """
     rooms, replays, guesses = Rooms(store, warming), Replays(), Guesses()
 
@@ -125,9 +138,10 @@ def make_app(store: Store, warming: Warming | None = None, names: Collection[str
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         if warming is not None:
             warming.everything()
-        store.listen(rooms.hear, lambda table, number: None)
+        store.listen(rooms.hear, rooms.notice)
         chores = [asyncio.create_task(rooms.keep_tidy()), asyncio.create_task(rooms.look_after_hosts())]
-        yield
+        async with answered(channel, Admin(rooms, channel.parent if channel else Path())):
+            yield
         for chore in chores:
             chore.cancel()
         rooms.close()
@@ -140,7 +154,8 @@ def make_app(store: Store, warming: Warming | None = None, names: Collection[str
         [
             *(games, rules, lessons, ready_levels, read_record),
             *table_routes(rooms, guesses),
-            *(page, asset),
+            *sharing_routes(sharing or Sharing()),
+            *(api, page, asset, *doors(store, metrics_for_all)),
         ],
         lifespan=[lifespan],
         openapi_config=None,

@@ -16,11 +16,13 @@ from rollbook.live.messages import Revealing
 from rollbook.live.sitting import Sitting
 from rollbook.thinkers import friendly
 from rollbook.thinkers.seat import Bot
+from rollbook.web import metrics
 from rollbook.web.clock import Clock, late_seats, waits_for, without_a_word
 from rollbook.web.device import Device
 from rollbook.web.ledger import Happened, Ledger
 
 REVEAL_SECONDS = 1.2  # so long a decision can still be taken back when all are in
+STEP_IN_SECONDS = 3.0  # so long what happens by itself is left to the process that wrote last
 AGAIN_SECONDS = (1.0, 2.0, 5.0, 15.0)  # a write that failed is tried again by itself, later and later
 
 log = logging.getLogger("rollbook.room")
@@ -37,6 +39,9 @@ class Course:
         self.clock = Clock()
         self.going_on: asyncio.Task[None] | None = None
         self.thinks_about: int | None = None  # the moment about which bots think
+        self.left_to_others: int | None = None  # the moment in which another process goes on
+        self.noticed = 0  # so many events there are, as other processes have told
+        self.looking: asyncio.Task[None] | None = None
         self.seat_bots()
 
     @property
@@ -57,10 +62,11 @@ class Course:
         """A bot for a seat of this table."""
         return Bot(level, self.luck, seat)
 
-    def tell_all(self, message: bytes) -> None:
-        """Tell every device at the table in this process."""
+    def tell_all(self, message: bytes, newcomer: Device | None = None) -> None:
+        """Tell every device at the table in this process but a newcomer, who is about to hear everything."""
         for device in self.devices:
-            device.put(message)
+            if device is not newcomer:
+                device.put(message)
 
     def stored(self, happened: Happened) -> None:
         """What is stored is answered and told."""
@@ -73,27 +79,25 @@ class Course:
             try:
                 happened.add(make(happened.sitting))
             except RollbookError:
-                if not self.ledger.is_ahead:
+                if not await self.ledger.was_behind(self.stored):
                     raise
-                await self.ledger.catch_up()  # what it was refused for might not come to be
-                continue
-            if happened.events:
-                await self.ledger.write(happened, self.stored)
-            self.go_on()
-            return
+                continue  # what it was refused for might not come to be
+            if not happened.events or await self.ledger.write(happened, self.stored):
+                self.go_on()
+                return
 
     # What needs no person
 
-    def go_on(self) -> None:
-        """See to it that bots decide, that the reveal comes, and that time runs."""
+    def go_on(self, wait: float = 0.0) -> None:
+        """See to it that bots decide, that the reveal comes, and that time runs; after a while, if others may do it."""
         self.wind_clock()
-        if self.thinks_about == self.sitting.moment:
+        if self.thinks_about == self.sitting.moment or (not wait and self._is_left_to_others()):
             return  # what people do meanwhile does not change what bots think about
         if self.going_on is not None:
             self.going_on.cancel()
             self.going_on = None
         if self._needs_no_person():
-            self.going_on = asyncio.get_running_loop().create_task(self._go_on())
+            self.going_on = asyncio.get_running_loop().create_task(self._go_on(wait))
 
     def _needs_no_person(self) -> bool:
         """Whether something is to come that no person does."""
@@ -101,8 +105,10 @@ class Course:
             return False
         return bool(self.sitting.bots_to_decide() or self.sitting.next_events()) or self.sitting.due == "settle"
 
-    async def _go_on(self) -> None:
+    async def _go_on(self, wait: float) -> None:
         """Until people are to decide: bots think, the reveal waits a moment. What cannot be written is tried again."""
+        if wait:
+            await asyncio.sleep(wait)
         failures = 0
         while self.sitting.going:
             try:
@@ -149,8 +155,12 @@ class Course:
 
     async def _thoughts(self, sitting: Sitting, bots: dict[int, Bot]) -> dict[int, str]:
         loop = asyncio.get_running_loop()
-        thoughts = [loop.run_in_executor(self.thinking, bot.decide, sitting.table) for bot in bots.values()]
-        return dict(zip(bots, await asyncio.gather(*thoughts), strict=True))
+        metrics.thinking.inc(len(bots))
+        try:
+            thoughts = [loop.run_in_executor(self.thinking, bot.decide, sitting.table) for bot in bots.values()]
+            return dict(zip(bots, await asyncio.gather(*thoughts), strict=True))
+        finally:
+            metrics.thinking.dec(len(bots))
 
     async def _write(self, events: list[Event]) -> None:
         """Let events happen that no person brings about."""
@@ -159,19 +169,51 @@ class Course:
         if happened.events:
             await self.ledger.write(happened, self.stored)
 
+    # Other processes
+
+    def leave_to_others(self) -> None:
+        """Another process has written, so it goes on; only if it does not, we do."""
+        self.left_to_others = self.sitting.moment
+        if self.sitting.going and self.sitting.due == "settle" and not self.sitting.next_events():
+            self.tell_all(encode(Revealing(REVEAL_SECONDS)))
+        self.go_on(STEP_IN_SECONDS)
+
+    def _is_left_to_others(self) -> bool:
+        """Whether bots think about this moment in another process, and we only wait whether they come to an end."""
+        waits = self.going_on is not None and not self.going_on.done()
+        return waits and self.left_to_others == self.sitting.moment and bool(self.sitting.bots_to_decide())
+
+    def notice(self, number: int) -> None:
+        """Another process has written up to a number; 0 if it may have, and nobody knows."""
+        self.noticed = max(self.noticed, number or self.sitting.number + 1)
+        if self.sitting.number < self.noticed and (self.looking is None or self.looking.done()):
+            self.looking = asyncio.get_running_loop().create_task(self._look_again())
+
+    async def _look_again(self) -> None:
+        """Until everything that we know of is known here."""
+        while self.sitting.number < self.noticed:
+            try:
+                if not await self.ledger.was_behind(self.stored):
+                    self.noticed = self.sitting.number
+            except Exception:
+                log.exception("table %s cannot be read again", self.id)
+                await asyncio.sleep(AGAIN_SECONDS[0])
+
     # Time to decide
 
-    def wind_clock(self) -> None:
+    def wind_clock(self, newcomer: Device | None = None) -> None:
         """Let time run if people are waited for and somebody is here, and tell how much there is."""
         if self.clock.wind(self.sitting, bool(self.devices), self._time_is_up):
-            self.tell_all(encode(TimeLeft(self.clock.left())))
+            self.tell_all(encode(TimeLeft(self.clock.left())), newcomer)
 
     def _time_is_up(self) -> None:
-        task = asyncio.get_running_loop().create_task(self._decide_for_the_late(waits_for(self.sitting)))
+        wait = STEP_IN_SECONDS if self.left_to_others == self.sitting.moment else 0.0
+        task = asyncio.get_running_loop().create_task(self._decide_for_the_late(waits_for(self.sitting), wait))
         task.add_done_callback(self._look_at_failure)
 
-    async def _decide_for_the_late(self, waited: tuple[int, str] | None) -> None:
+    async def _decide_for_the_late(self, waited: tuple[int, str] | None, wait: float) -> None:
         """Throw for a roller who does not; let those who have not decided pass, or a bot decide for them."""
+        await asyncio.sleep(wait)
         await self.ledger.catch_up()
         sitting = self.sitting
         if waited is None or waits_for(sitting) != waited:

@@ -18,6 +18,7 @@ from litestar.types import ASGIApp, Message, Receive, Send
 
 from rollbook.errors import Said
 from rollbook.live.messages import problem_of
+from rollbook.web import metrics
 from rollbook.web.limits import Guesses, PerMinute
 
 MOST_SETUP = 20_000  # bytes of what a new table is to be
@@ -184,6 +185,7 @@ def secured(send: Send) -> Send:
 
 async def _refuse(scope: Any, send: Send, refusal: Refusal) -> None:
     """Say why not, where that is possible; a WebSocket has not been opened yet, so it can be answered like a page."""
+    metrics.refusals.labels(refusal.said.id).inc()
     kind = "http.response"
     if scope["type"] == "websocket":
         if "websocket.http.response" not in (scope.get("extensions") or {}):

@@ -12,7 +12,7 @@ from rollbook.errors import Said
 
 MOST_GUESSES = 30  # wrong keys, invitations, codes and tables of one address in a minute: nobody mistypes so often
 MOST_CLAIMS = 60  # tried at one table in a minute: a class that wants its seats at once, not a flood
-COMMANDS_A_SECOND, COMMANDS_AT_ONCE = 40.0, 200  # of one device: many times what hands can do
+COMMANDS_A_SECOND, COMMANDS_AT_ONCE = 50.0, 300  # of one device: many times what hands can do
 REACTION_SECONDS = 2.0  # between two of one device
 
 

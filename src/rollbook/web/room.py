@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rollbook.errors import IllegalMove, RollbookError
-from rollbook.live.events import Affair, Again, Begun, Event, Handed, Hosted
+from rollbook.live.events import Affair, Again, Begun, Event, Handed, Hosted, Removed
 from rollbook.live.messages import (
     Answer,
     Ask,
@@ -26,10 +26,12 @@ from rollbook.live.messages import (
     Standing,
     TableSetup,
 )
+from rollbook.live.messages import Clock as TimeLeft
 from rollbook.live.sitting import Sitting
 from rollbook.live.telling import Picture, standing
 from rollbook.thinkers import check_opponent, friendly
 from rollbook.thinkers.seat import stand_ins
+from rollbook.web import metrics
 from rollbook.web.attendance import LEAVING_SECONDS, Attendance
 from rollbook.web.cards import documents
 from rollbook.web.course import Course, encode
@@ -64,7 +66,7 @@ class Room(Course):
         self.answers: OrderedDict[str, Answer] = OrderedDict()
         self.refusals: OrderedDict[str, Answer] = OrderedDict()  # of onlookers, who push nobody's answers out
         self.recent: deque[tuple[int, bytes]] = deque(maxlen=MOST_RECENT)
-        self.under_way: dict[str, asyncio.Future[None]] = {}  # commands that are being stored
+        self.under_way: dict[str, asyncio.Future[bool]] = {}  # commands that are being stored
         self.attendance = Attendance()
         self.looks_around: asyncio.TimerHandle | None = None
         self.seen: list[int] = []  # seats whose people are here, as it was told last
@@ -74,10 +76,16 @@ class Room(Course):
 
     @classmethod
     def restored(
-        cls, house: House, stored: Stored, setup: TableSetup, luck: int, events: list[tuple[str | None, Event]]
+        cls,
+        house: House,
+        stored: Stored,
+        setup: TableSetup,
+        luck: int,
+        secret: str,
+        events: list[tuple[str | None, Event]],
     ) -> Room:
         """A table as it was left, from the events in the store."""
-        sitting = Sitting(setup, opener=stored.key)
+        sitting = Sitting(setup, opener=stored.key, secret=secret)
         answers: dict[str, Answer] = {}
         for command, event in events:
             sitting = sitting.after(event)
@@ -96,15 +104,16 @@ class Room(Course):
         """A device comes (back): it is told nothing, what it has missed, or everything; from now on what happens."""
         self.devices.add(device)
         self._seat(device)
+        self.look_around(device)
+        self.wind_clock(device)
         missed = [message for reached, message in self.recent if reached > number]
         if epoch == self.epoch and number + len(missed) == self.sitting.number and number >= 0:
             for message in missed:
                 device.put(message)
-            device.put(self._asks_of(device))
+            for message in (self._asks_of(device), encode(Present(self.seen)), encode(TimeLeft(self.clock.left()))):
+                device.put(message)
         else:
             device.put(self.everything(device))
-        self.look_around()
-        self.wind_clock()
 
     def _seat(self, device: Device) -> bool:
         """Give a device its seats and say whether they are others; several people's choices are covered then."""
@@ -133,7 +142,7 @@ class Room(Course):
         """The holders who are at the table."""
         return self.attendance.here(device.holder for device in self.devices if device.seats)
 
-    def look_around(self) -> None:
+    def look_around(self, newcomer: Device | None = None) -> None:
         """Tell everybody, in other processes too, if somebody has come or gone."""
         company, here = self.sitting.company, self.here()
         if company.host in here:
@@ -141,7 +150,7 @@ class Room(Course):
         seen = [seat for seat, member in enumerate(company.members) if member.holder in here]
         if seen != self.seen:
             self.seen = seen
-            self.tell_all(encode(Present(seen)))
+            self.tell_all(encode(Present(seen)), newcomer)
             self.tell_elsewhere()
 
     def tell_elsewhere(self) -> None:
@@ -192,7 +201,7 @@ class Room(Course):
                 flat=setup.flat,
                 gains=setup.gains,
                 fair=setup.fair,
-                commitment="",
+                commitment=self.sitting.commitment,
                 seats=company.shown(self.here()),
                 affairs=company.affairs,
                 mine=list(device.seats),
@@ -257,10 +266,10 @@ class Room(Course):
 
     async def act(self, command: Command, device: Device) -> None:
         """Carry out a command and answer it. Said twice it is done once and gets the same answer."""
-        if command.do in ITS_OWN:
-            device.put(encode(await self._for_itself(command, device)))
-        else:
-            device.put(encode(await self._carried_out(command, device)))
+        carry_out = self._for_itself if command.do in ITS_OWN else self._carried_out
+        answer = await carry_out(command, device)
+        metrics.handled(command.do, bool(answer.refused))
+        device.put(encode(answer))
 
     async def _for_itself(self, command: Command, device: Device) -> Answer:
         """What a device asks for itself, or tells all, without anything happening at the table."""
@@ -307,8 +316,7 @@ class Room(Course):
             try:
                 happened.add(self._events_for(command, device, happened.sitting))
             except RollbookError as error:
-                if self.ledger.is_ahead:  # what it was refused for might not come to be
-                    await self.ledger.catch_up()
+                if await self.ledger.was_behind(self.stored):  # what it was refused for might not come to be
                     continue
                 refused = Answer(command.id, self.sitting.number, refused=str(error))
                 return self._answered(refused, self.answers if device.seats else self.refusals)
@@ -364,6 +372,8 @@ class Room(Course):
             self._tell(before, after, change, anew)
         for device in anew:
             device.put(self.everything(device))
+        if happened.elsewhere:
+            self.leave_to_others()
 
     def _rearranged(self, affairs: list[Affair]) -> set[Device]:
         """Seat bots and devices anew; the devices that must hear everything again."""
@@ -371,6 +381,8 @@ class Room(Course):
         self.house.meets_bots(self)
         handed = {event.seat for event in affairs if isinstance(event, Handed)}
         anew = {device for device in self.devices if self._seat(device) or handed.intersection(device.seats)}
+        if any(isinstance(event, Removed) for event in affairs):  # whoever sits here gets the new invitation
+            anew |= {device for device in self.devices if device.seats}
         if any(isinstance(event, Begun) for event in affairs):
             self.documents = documents(self.sitting.table)
             self.epoch = secrets.token_hex(4)
@@ -404,5 +416,6 @@ class Room(Course):
         self.clock.stop()
         if self.looks_around is not None:
             self.looks_around.cancel()
-        if self.going_on is not None:
-            self.going_on.cancel()
+        for task in (self.going_on, self.looking):
+            if task is not None:
+                task.cancel()

@@ -5,28 +5,26 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import unicodedata
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from concurrent.futures import Executor, ThreadPoolExecutor
 
 import msgspec
 from msgspec.structs import replace
 
 from rollbook.errors import BadOption, RollbookError
 from rollbook.games import find
-from rollbook.live.company import alike
 from rollbook.live.events import Begun, Claimed, Handed
+from rollbook.live.fair import new_secret
 from rollbook.live.messages import Listing, SeatSetup, TableSetup
+from rollbook.live.names import alike, checked_name
 from rollbook.live.sitting import Sitting, check_setup
-from rollbook.table import Table
 from rollbook.thinkers import check_opponent
 from rollbook.thinkers.warming import Warming
+from rollbook.web import metrics
 from rollbook.web.faults import report
 from rollbook.web.house import House
 from rollbook.web.room import Room
-from rollbook.web.store import Store, digest
+from rollbook.web.store import EVERY_TABLE, Store, digest
 
-MOST_NAME = 24
 MOST_OPEN = 2_000  # tables in memory
 MOST_THINKING = 2  # bots that think at the same time
 IDLE_SECONDS = 300.0  # so long a table that nobody looks at stays in memory
@@ -53,12 +51,14 @@ class NoSuchTable(RollbookError):
 class Rooms:
     """All tables of a host."""
 
-    def __init__(self, store: Store, warming: Warming | None = None) -> None:
+    def __init__(self, store: Store, warming: Warming | None = None, thinking: Executor | None = None) -> None:
+        """The tables in a store; bots think in threads of their own, unless `thinking` is another place for that."""
         self.store, self.warming = store, warming
-        self.thinking = ThreadPoolExecutor(MOST_THINKING, thread_name_prefix="rollbook-bot")
+        self.thinking = thinking or ThreadPoolExecutor(MOST_THINKING, thread_name_prefix="rollbook-bot")
         self.house = House(store, self.thinking, secrets.token_hex(8), self.again, self._meet_bots)
         self.open: dict[str, Room] = {}
         self.waking: dict[str, asyncio.Task[Room | None]] = {}
+        self.missed: set[str] = set()  # tables to which others wrote while they were being woken up
         self.broken: dict[str, str] = {}  # tables that cannot be read, and the ids of their errors
 
     async def find(self, id: str) -> Room | None:
@@ -80,26 +80,31 @@ class Rooms:
 
     async def _wake(self, id: str) -> Room | None:
         try:
-            room = await self._restored(id)
+            room = await self.read(id)
         except UNREADABLE:
             self.broken[id] = report(log, f"table {id} cannot be read")
             raise Unreadable(self.broken[id]) from None
         finally:
             del self.waking[id]
+            missed = id in self.missed
+            self.missed.discard(id)
         if room is not None:
             if len(self.open) >= MOST_OPEN:  # others that nobody looks at make room
                 self.tidy(0.0)
             self._enter(room)
+            if missed:
+                room.notice(0)
         return room
 
-    async def _restored(self, id: str) -> Room | None:
+    async def read(self, id: str) -> Room | None:
+        """A table as it lies in the store: nothing goes on at it."""
         stored = await self.store.find_table(id)
         if stored is None:
             return None
         events = await self.store.events(id)
-        luck = stored.setup.pop("seed", None) or 0
+        luck, secret = stored.setup.pop("seed", None) or 0, stored.setup.pop("secret", "")
         setup = msgspec.convert(stored.setup, TableSetup)
-        return await asyncio.to_thread(Room.restored, self.house, stored, setup, luck, events)
+        return await asyncio.to_thread(Room.restored, self.house, stored, setup, luck, secret, events)
 
     async def new(self, setup: TableSetup) -> tuple[Room, str]:
         """A new table, kept from now on with what was left to chance, and the key of the device that opens it."""
@@ -109,15 +114,18 @@ class Rooms:
             raise BadOption(
                 "error-many-tables", "there are {most} tables open here; come back in a while", most=MOST_OPEN
             )
-        if setup.first is None and not any(seat.open for seat in setup.seats):  # else it is drawn when they begin
+        at_once = not setup.fair and not any(seat.open for seat in setup.seats)
+        if setup.first is None and at_once:  # else the starter is drawn when they begin
             setup.first = secrets.randbelow(len(setup.seats))
         key = secrets.token_urlsafe(32)
         return await self._opened(setup, digest(key)), key
 
     async def _opened(self, setup: TableSetup, holder: str) -> Room:
         id, luck = secrets.token_urlsafe(12), secrets.randbits(62)
-        await self.store.add_table(id, holder, {**msgspec.to_builtins(setup), "seed": luck})
-        room = Room(self.house, id, holder, Sitting(setup, opener=holder), luck)
+        secret = new_secret() if setup.fair else ""
+        kept = {**msgspec.to_builtins(setup), "seed": luck, "secret": secret}
+        await self.store.add_table(id, holder, kept)
+        room = Room(self.house, id, holder, Sitting(setup, opener=holder, secret=secret), luck)
         self._enter(room)
         return room
 
@@ -126,15 +134,16 @@ class Rooms:
         sitting, company = room.sitting, room.sitting.company
         people = [seat for seat, member in enumerate(company.members) if member.holder]
         seats = [SeatSetup("", open=True) if seat in people else one for seat, one in enumerate(sitting.setup.seats)]
-        setup = replace(sitting.setup, seats=seats, first=None, salt=salt, listed=company.listed)
+        first = (sitting.table.first + 1) % sitting.table.players
+        setup = replace(sitting.setup, seats=seats, first=first, salt=salt, listed=company.listed)
         setup = replace(setup, seconds=company.seconds, late=company.late)
         then = await self._opened(setup, company.host)
-        first = (sitting.table.first + 1) % sitting.table.players
         everybody = range(sitting.table.players)
+        begun = [] if setup.fair else [Begun([*everybody], first)]  # the host's salt comes with a word of its own
         await then.happen(
             lambda _: [
                 *(Claimed(seat, company.members[seat].name, company.members[seat].holder) for seat in people),
-                Begun(list(everybody), first),
+                *begun,
                 *(Handed(seat, company.members[seat].level) for seat in people if company.members[seat].level),
             ]
         )
@@ -155,6 +164,7 @@ class Rooms:
     def _enter(self, room: Room) -> None:
         """Somebody is about to come to this table."""
         self.open[room.id] = room
+        metrics.tables.set(len(self.open))
         room.touched = asyncio.get_running_loop().time()
         self._meet_bots(room)
         room.go_on()
@@ -171,6 +181,7 @@ class Rooms:
         for room in sleeping:
             room.close()
             del self.open[room.id]
+        metrics.tables.set(len(self.open))
         return len(sleeping)
 
     async def keep_tidy(self) -> None:
@@ -197,6 +208,17 @@ class Rooms:
         if table in self.open:
             self.open[table].hear_elsewhere(text)
 
+    def notice(self, table: str, number: int) -> None:
+        """Another process has written to a table up to a number; or to any of them, as far as we know."""
+        if table == EVERY_TABLE:
+            self.missed.update(self.waking)
+            for room in list(self.open.values()):
+                room.notice(0)
+        elif table in self.open:
+            self.open[table].notice(number)
+        elif table in self.waking:
+            self.missed.add(table)
+
     def close(self) -> None:
         """Nobody comes any more."""
         for room in self.open.values():
@@ -220,22 +242,3 @@ def check_seats(setup: TableSetup) -> None:
         names.add(alike(seat.name))
         if seat.bot:
             check_opponent(seat.bot, variant, len(setup.seats), setup.options)
-
-
-def checked_name(name: str) -> str:
-    """A name as it is shown, without spaces around it; BadOption if it has signs that cannot be seen.
-
-    >>> checked_name("  Anna ")
-    'Anna'
-    """
-    name = " ".join(name[: 4 * MOST_NAME].split()) if len(name) <= 4 * MOST_NAME else ""
-    if not 0 < len(name) <= MOST_NAME:
-        raise BadOption("error-name-length", "a name has 1 to {most} letters", most=MOST_NAME)
-    if any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn") for sign in name):
-        raise BadOption("error-name-signs", "a name has only signs that can be seen")
-    return name
-
-
-def public_record(table: Table) -> list[dict[str, Any]]:
-    """The record; while tiles are laid out nobody may see what others drew, so it then has its header only."""
-    return [table.header()] if table.secret else table.record()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import gc
@@ -9,6 +10,7 @@ import ipaddress
 import logging
 import os
 import socket
+import tempfile
 import threading
 import webbrowser
 from collections.abc import Sequence
@@ -18,33 +20,103 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 
 from rollbook.errors import BadOption, reason
+from rollbook.web.admission import HERE
 from rollbook.words import say
 
 if TYPE_CHECKING:
     import uvicorn
     from litestar.types import ASGIApp
 
+    from rollbook.web.admission import Admission
+    from rollbook.web.store import Store
+
 BACKLOG = 1024  # connections that wait to be taken up
 STOP_SECONDS = 3  # so long a stopping server lets requests finish
 NEXT_PORTS = 20  # tried when the wanted one is taken; then the system chooses
 
 
-def serve(host: str, port: int, database: Path, open_browser: bool, allowed: Sequence[str] = ()) -> None:
-    """Run the app until it is stopped; `allowed` are names besides the machine's own by which it may be asked for."""
-    from rollbook.thinkers.warming import Warming
-    from rollbook.web.app import make_app
-    from rollbook.web.guard import own_names
-    from rollbook.web.sqlite import Sqlite
+def serve(
+    host: str,
+    port: int,
+    database: str,
+    open_browser: bool,
+    allowed: Sequence[str] = (),
+    workers: int = 1,
+    proxies: Sequence[str] = (),
+    metrics: bool = False,
+) -> None:
+    """Run the app until it is stopped; `allowed` are names besides the machine's own by which it may be asked for.
 
+    `proxies` are believed when they say who comes; with `metrics` others may see the server's numbers, too.
+    """
+    from rollbook.web.admission import Admission, checked_proxy
+    from rollbook.web.databases import open_store
+    from rollbook.web.guard import own_names
+    from rollbook.web.workers import check_workers
+
+    check_workers(workers, database)
     logging.basicConfig(format="%(asctime)s %(name)s: %(message)s")
     with listen(host, port) as listening:
-        app = make_app(Sqlite(database), Warming(), own_names([host, *allowed]))
+        store = open_store(database)
+        names, believed = sorted(own_names([host, *allowed])), [checked_proxy(proxy) for proxy in proxies]
+        admission = Admission(names, believed, metrics)
         addresses = [f"http://{name}:{listening.getsockname()[1]}" for name in names_of(host)]
         _print_addresses(addresses, is_private(host))
         if open_browser:
             threading.Timer(0.6, webbrowser.open, [addresses[0]]).start()
-        spare_the_collector()
-        server_of(app).run(sockets=[listening])
+        if workers == 1:
+            _run_one(listening, store, database, admission, open_browser)
+        else:
+            store.close()  # it could be opened, so the workers can
+            _run_several(listening, workers, database, admission)
+
+
+def _run_one(listening: socket.socket, store: Store, database: str, admission: Admission, somebody_here: bool) -> None:
+    from rollbook.thinkers.warming import Warming
+    from rollbook.web.app import make_app
+    from rollbook.web.channel import place
+    from rollbook.web.databases import is_shared
+    from rollbook.web.sharing import Sharing
+
+    channel = None if is_shared(database) else place(Path(database))
+    host, port = listening.getsockname()[:2]
+    sharing = Sharing(not is_private(host), reachable(port))
+    server = server_of(
+        make_app(store, Warming(), admission.names, admission.metrics, channel, sharing), admission.believed
+    )
+    if somebody_here:  # a server that nobody sits at stays as it was started
+        sharing.let_in = lambda: let_in(server, port)
+    spare_the_collector()
+    server.run(sockets=[listening])
+
+
+def reachable(port: int) -> list[str]:
+    """The addresses by which the home network reaches a server that lets it in."""
+    return [f"http://{name}:{port}" for name in _home_addresses()]
+
+
+async def let_in(server: uvicorn.Server, port: int) -> list[str]:
+    """Listen in the home network too, by the same port if it is free there; the addresses for it."""
+    addresses, config = [], server.config
+    for home in _home_addresses():
+        listening = listen(home, port)
+        found = await asyncio.get_running_loop().create_server(
+            lambda: config.http_protocol_class(  # type: ignore[call-arg]  # as uvicorn makes them itself
+                config=config, server_state=server.server_state, app_state=server.lifespan.state
+            ),
+            sock=listening,
+            backlog=BACKLOG,
+        )
+        server.servers.append(found)
+        addresses.append(f"http://{home}:{listening.getsockname()[1]}")
+    return addresses
+
+
+def _run_several(listening: socket.socket, workers: int, database: str, admission: Admission) -> None:
+    from rollbook.web.workers import Workers
+
+    with tempfile.TemporaryDirectory(prefix="rollbook-numbers-") as numbers:
+        asyncio.run(Workers(listening, workers, database, admission, numbers).run())
 
 
 def spare_the_collector() -> None:
@@ -54,8 +126,15 @@ def spare_the_collector() -> None:
     gc.set_threshold(20_000, 5, 5)
 
 
-def server_of(app: ASGIApp) -> uvicorn.Server:
+def server_of(app: ASGIApp, believed: Sequence[str] = HERE) -> uvicorn.Server:
     """A server with limits for everything that others can make large, many or slow."""
+    import uvicorn
+
+    return uvicorn.Server(config_of(app, believed))
+
+
+def config_of(app: ASGIApp, believed: Sequence[str] = HERE) -> uvicorn.Config:
+    """The limits of a server; `believed` are the proxies that may say from which address somebody comes."""
     import uvicorn
 
     from rollbook.web import guard
@@ -63,18 +142,19 @@ def server_of(app: ASGIApp) -> uvicorn.Server:
 
     _allow_files(guard.MOST_CONNECTIONS + 100)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-    config = uvicorn.Config(
+    return uvicorn.Config(
         app,
         http=Patience,
         log_level="warning",
         access_log=False,
+        proxy_headers=True,
+        forwarded_allow_ips=list(believed),
         ws_max_size=guard.MOST_MESSAGE,
         limit_concurrency=guard.MOST_CONNECTIONS,
         backlog=BACKLOG,
         timeout_graceful_shutdown=STOP_SECONDS,
         ws_per_message_deflate=False,  # messages are small, and every socket would keep 300 kB for it
     )
-    return uvicorn.Server(config)
 
 
 def _allow_files(wanted: int) -> None:
@@ -175,7 +255,7 @@ def _print_addresses(addresses: list[str], private: bool) -> None:
     for address in addresses:
         console.print(f"  {address}", highlight=False, markup=False)
     if private:
-        wider = say("serving-wider", command="rollbook serve --host 0.0.0.0")
+        wider = say("serving-wider", command="rollbook serve --share")
         console.print(f"[dim]{wider}[/]", highlight=False, soft_wrap=True)  # a command to copy has no breaks
     elif len(addresses) > 1:
         segno.make(addresses[-1], micro=False).terminal(compact=True, border=2)

@@ -14,10 +14,11 @@ from typing import Any
 import msgspec
 
 from rollbook.live.messages import Answer, Command, Failed, Gone, Join
+from rollbook.web import metrics
 from rollbook.web.device import Device
 from rollbook.web.faults import report
 from rollbook.web.guard import peer_of
-from rollbook.web.limits import Guesses
+from rollbook.web.limits import COMMANDS_A_SECOND, COMMANDS_AT_ONCE, Bucket, Guesses
 from rollbook.web.room import Room
 from rollbook.web.rooms import Rooms, Unreadable
 from rollbook.web.store import digest
@@ -110,8 +111,10 @@ async def meet(socket: Socket, rooms: Rooms, guesses: Guesses) -> None:
 
 
 async def _serve(socket: Socket, room: Room, join: Join) -> None:
+    pace = Bucket(COMMANDS_A_SECOND, COMMANDS_AT_ONCE)
     device = Device(digest(join.key) if join.key else "", join.seats)
     room.join(device, join.epoch, join.number)
+    metrics.devices.inc()
     sender = asyncio.create_task(device.send_all(socket.say, lambda: room.everything(device)))
     closing: list[asyncio.Task[None]] = []
 
@@ -125,6 +128,8 @@ async def _serve(socket: Socket, room: Room, join: Join) -> None:
     try:
         while not sender.done():
             text = await socket.hear()
+            while not pace.take():  # whoever says more waits in its own line, not in anybody else's
+                await asyncio.sleep(1 / COMMANDS_A_SECOND)
             try:
                 command = read_command(text)
             except NO_JSON as error:
@@ -133,5 +138,6 @@ async def _serve(socket: Socket, room: Room, join: Join) -> None:
             await room.act(command, device)
     finally:
         room.leave(device)
+        metrics.devices.dec()
         sender.remove_done_callback(send_away)
         sender.cancel()

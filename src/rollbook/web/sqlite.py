@@ -6,8 +6,8 @@ import os
 import sqlite3
 import tempfile
 import time
-from collections.abc import Callable, Iterable
-from contextlib import closing
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -82,6 +82,11 @@ SUMMARIES = """
         AND number = (SELECT max(number) FROM events WHERE table_id = id)
     ORDER BY created, id
 """
+COLUMNS = {
+    "tables": "id, key, setup, created, ended, listed",
+    "events": "table_id, number, time, command, data",
+    "codes": "code, table_id, holder, expires",
+}
 BUSY_SECONDS = 1.0
 REFUSALS = {
     sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY: Overtaken,
@@ -92,6 +97,8 @@ REFUSALS = {
 
 class Sqlite(Threaded[sqlite3.Connection]):
     """A store in one SQLite file."""
+
+    shared = False
 
     def __init__(self, path: Path | str) -> None:
         """Open (and create or migrate) the database; ":memory:" for tests."""
@@ -154,10 +161,8 @@ class Sqlite(Threaded[sqlite3.Connection]):
 
     def _append(self, jobs: list[Job[sqlite3.Connection]]) -> None:
         """Commit together what can be; where one spoils the commit, each comes alone."""
-        if not jobs:
-            return
         try:
-            self._commit([job.work for job in jobs if isinstance(job.work, Appended)])
+            self._commit([job.appended for job in jobs])
         except sqlite3.Error as error:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
@@ -165,7 +170,7 @@ class Sqlite(Threaded[sqlite3.Connection]):
                 jobs[0].error = _refusal(error)
                 return
             for job in jobs:
-                self._append([job])
+                self._append_chained([job])
 
     def _commit(self, group: list[Appended]) -> None:
         """One statement for all events: the interpreter is free for the tables until they are on the disk."""
@@ -224,13 +229,32 @@ def _remove(db: sqlite3.Connection, rows: list[tuple[str]]) -> None:
     db.execute("COMMIT")
 
 
+# Copies
+
+
 def _backup(db: sqlite3.Connection, path: Path) -> None:
-    """Written beside its place first: a copy that is there is whole."""
-    part = path.with_name(path.name + ".part")
-    part.unlink(missing_ok=True)
-    with closing(sqlite3.connect(part)) as copy:
+    with _copy(path) as part, closing(sqlite3.connect(part)) as copy:
         db.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")  # all in one file
+
+
+def write_copy(path: Path, everything: Iterable[tuple[str, Iterable[tuple[Any, ...]]]]) -> None:
+    """Write a file that `Sqlite` opens, from the rows of another store's tables, `COLUMNS` of each."""
+    with _copy(path) as part, closing(_opened(part)) as copy:
+        copy.execute("BEGIN")
+        for name, rows in everything:
+            marks = ", ".join("?" * (COLUMNS[name].count(",") + 1))
+            copy.executemany(f"INSERT INTO {name} ({COLUMNS[name]}) VALUES ({marks})", rows)
+        copy.execute("COMMIT")
+        copy.execute("PRAGMA journal_mode = DELETE")
+
+
+@contextmanager
+def _copy(path: Path) -> Iterator[Path]:
+    """Where to write a copy: beside its place first, so that one that is there is whole."""
+    part = path.with_name(path.name + ".part")
+    part.unlink(missing_ok=True)
+    yield part
     with part.open("rb+") as file:
         os.fsync(file.fileno())
     part.replace(path)

@@ -14,7 +14,7 @@ import threading
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -52,6 +52,12 @@ class Stored:
     ended: bool
 
 
+class Chain:
+    """Events that were built on each other: where some were not kept, those after them are not kept either."""
+
+    broken = False
+
+
 @dataclass(frozen=True)
 class Appended:
     """Events of one table that belong together, to be kept all or none."""
@@ -62,6 +68,7 @@ class Appended:
     command: str | None
     ended: bool
     listed: bool | None = None  # None: as before
+    chain: Chain = field(default_factory=Chain, compare=False)
 
 
 @dataclass(frozen=True)
@@ -78,6 +85,8 @@ class Summary:
 
 class Store(Protocol):
     """What the app asks of a database; every answer comes when it is on the disk."""
+
+    shared: bool  # whether other processes may write to it
 
     async def add_table(self, id: str, key: str, setup: dict[str, Any]) -> None:
         """Keep a new table; `key` is a digest. It is listed if its setup says so."""
@@ -154,6 +163,12 @@ class Job(Generic[Database]):
         self.value: Any = None
         self.error: Exception | None = None
 
+    @property
+    def appended(self) -> Appended:
+        """What is to be kept, where the job is that."""
+        assert isinstance(self.work, Appended)
+        return self.work
+
 
 class Threaded(ABC, Generic[Database]):
     """A store whose one thread has the connection: it keeps together what comes together, then it looks things up."""
@@ -187,12 +202,25 @@ class Threaded(ABC, Generic[Database]):
                 jobs.append(self._jobs.get())
             open_for_more = jobs[-1] is not None
             there = [job for job in jobs if job is not None]
-            self._append([job for job in there if isinstance(job.work, Appended)])
+            self._append_chained([job for job in there if isinstance(job.work, Appended)])
             for job in there:
                 if not isinstance(job.work, Appended):
                     self._do(job, job.work)  # after the commit: nobody reads what may still be lost
             _deliver(there)
         self._shut()
+
+    def _append_chained(self, jobs: list[Job[Database]]) -> None:
+        """What was built on events that were not kept would be numbered right and yet be wrong."""
+        whole = []
+        for job in jobs:
+            if job.appended.chain.broken:
+                job.error = Overtaken()
+            else:
+                whole.append(job)
+        if whole:
+            self._append(whole)
+        for job in whole:
+            job.appended.chain.broken |= job.error is not None
 
     @abstractmethod
     def _append(self, jobs: list[Job[Database]]) -> None:

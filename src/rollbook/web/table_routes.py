@@ -13,18 +13,21 @@ from rollbook import record
 from rollbook.errors import BadOption, IllegalMove
 from rollbook.live.company import Taken
 from rollbook.live.messages import Claim, Code, Listing, Opened, Standing, TableSetup
-from rollbook.web import guard
+from rollbook.live.names import checked_name
+from rollbook.web import guard, limits
 from rollbook.web.faults import BAD_INPUT, bad
 from rollbook.web.guard import peer_of
-from rollbook.web.limits import Guesses
+from rollbook.web.limits import Guesses, PerMinute
 from rollbook.web.room import NotInvited
-from rollbook.web.rooms import Rooms, checked_name, public_record
+from rollbook.web.rooms import Rooms
 
+MANY_CLAIMS = BadOption("error-many-claims", "too many want a seat of this table at once; wait a minute")
 WRONG_CODE = BadOption("error-code", "this code is wrong, or too old; ask the other device for a new one")
 
 
 def table_routes(rooms: Rooms, guesses: Guesses) -> list[HTTPRouteHandler]:
     """The routes of the tables of a host."""
+    claims = PerMinute()
 
     @post("/api/tables", request_max_body_size=guard.MOST_SETUP)
     async def open_table(request: Request[Any, Any, Any]) -> Response[Any]:
@@ -48,6 +51,8 @@ def table_routes(rooms: Rooms, guesses: Guesses) -> list[HTTPRouteHandler]:
         """Somebody who was invited takes a free seat; answers with the key of the device."""
         body = await request.body()
         room = await rooms.expect(table)
+        if claims.count(room.id) > limits.MOST_CLAIMS:
+            return bad(MANY_CLAIMS, 429)
         try:
             claim = msgspec.json.decode(body, type=Claim)
             key = await room.claim(claim, checked_name(claim.name))
@@ -85,7 +90,7 @@ def table_routes(rooms: Rooms, guesses: Guesses) -> list[HTTPRouteHandler]:
         """The record of a table, to be kept."""
         room = await rooms.expect(table)
         name = f"{room.sitting.table.variant.id}-{table}.jsonl"
-        lines = "".join(record.write_line(line) + "\n" for line in public_record(room.sitting.table))
+        lines = "".join(record.write_line(line) + "\n" for line in room.sitting.record())
         return Response(lines, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
     return [open_table, where_it_stands, claim_seat, go_on_elsewhere, lobby, save_record]

@@ -420,6 +420,8 @@ covered = Entscheidungen voreinander verbergen
 covered-about = Ihr gebt das Gerät weiter; alle Entscheidungen werden zusammen aufgedeckt.
 flat = Tablet flach zwischen uns legen
 flat-about = Die Zettel liegen an den Rändern, zu ihren Spielern gedreht.
+fair = Würfel, die alle nachprüfen können
+fair-about = Jedes Gerät wirkt an den Würfeln mit. Danach lassen sich alle Würfe nachrechnen.
 rules-options = Regeloptionen
 option-lucky = Glückszahlen
 option-sheet = Zettel
@@ -491,6 +493,27 @@ serving-here = Rollbook ist bereit, nur für diesen Rechner. Öffne diese Adress
 serving-others = Rollbook ist bereit. Alle in deinem Netz können es öffnen und jeden Tisch sehen, dessen Adresse sie kennen. Öffne eine dieser Adressen, auf diesem oder einem anderen Gerät:
 serving-wider = Damit Handys und andere Geräte in deinem Netz mitspielen können, starte mit: { $command }
 stop-serving = Drücke Strg+C zum Beenden. Die Partien bleiben erhalten.
+admin-running = läuft
+admin-ended = beendet
+admin-no-tables = Hier gibt es keine Tische.
+admin-closed = Tisch { $table } ist geschlossen.
+admin-backed-up = Alles ist gesichert, in { $file }.
+admin-restored = { $count ->
+    [one] Ein Tisch ist aus { $file } wiederhergestellt.
+   *[other] { $count } Tische sind aus { $file } wiederhergestellt.
+}
+admin-exported = { $count ->
+    [one] Eine Aufzeichnung liegt in { $folder }.
+   *[other] { $count } Aufzeichnungen liegen in { $folder }.
+}
+admin-pruned = { $count ->
+    [one] Ein Tisch ist gelöscht.
+   *[other] { $count } Tische sind gelöscht.
+}
+admin-would-prune = { $count ->
+    [one] Ein Tisch würde gelöscht.
+   *[other] { $count } Tische würden gelöscht.
+}
 
 ## On the command line
 
@@ -510,6 +533,11 @@ column-wins = Siegquote
 column-games = Partien
 column-points = Punkte
 column-elo = Elo
+column-table = Tisch
+column-game = Spiel
+column-opened = eröffnet
+column-last = zuletzt
+column-events = Ereignisse
 player-count = { $players ->
     [one] 1 Spieler
    *[other] { $players } Spieler
@@ -528,6 +556,10 @@ replayed-cut = { replayed }; bricht in Zeile { $line } ab, bis dorthin nachgespi
 replayed-ended = zu Ende: { $cause }; Punkte { $scores }, Gewinner { $winners }
 replayed-unclosed = { replayed-ended } (die Schlusszeile fehlt)
 replayed-unfinished = nicht zu Ende: { $now }; Punkte bisher { $scores }
+checked-dice = Alle Würfe stimmen: { $throws ->
+    [one] { $throws } Wurf
+   *[other] { $throws } Würfe
+}, Festlegung { $commitment }
 simulated = { $game }, { player-count }, { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
@@ -580,6 +612,15 @@ error-record-whole = der Schlüssel { $key } braucht eine ganze Zahl
 error-record-broken = die Datei bricht in der ersten Zeile ab
 error-record-begins = eine Aufzeichnung beginnt mit einer Zeile, die den Schlüssel record hat
 error-record-none = hier ist keine Aufzeichnung; sie beginnt mit einer Zeile, die den Schlüssel record hat
+error-dice-secret = das Geheimnis ist nicht das, auf das sich der Server festgelegt hatte
+error-dice-commitment = deinem Gerät wurde eine andere Festlegung genannt
+error-dice-starter = ein anderer Platz hätte beginnen müssen
+error-dice-back = die Partie ging hinter einen Wurf zurück, sodass noch einmal gewürfelt werden konnte
+error-dice-tiles = Geheimnis und Beigaben ergeben andere Zahlensteine
+error-dice-dice = Geheimnis und Beigaben ergeben andere Würfel
+error-dice-salt = eine Beigabe deines Geräts fehlt oder kam bei einem anderen Wurf hinzu
+error-dice-material = dieses Spiel wird nicht mit solchen Würfeln oder Zahlensteinen gespielt
+error-dice-none = gebraucht wird die Aufzeichnung einer Partie mit nachprüfbaren Würfeln; ihr Geheimnis wird geöffnet, wenn die Partie zu Ende ist
 error-record-version = dies ist Version { $version } der Aufzeichnungen; lesbar ist Version { $known }
 error-record-rules = die Regelversion { $version } von { $game } ist unbekannt; bekannt: { $known }
 error-record-header = die Kopfzeile braucht { $key } (JSON: { $kind })
@@ -634,6 +675,7 @@ error-illegal = { $decision } ist für { $name } nicht erlaubt; erlaubt: { $lega
 error-not-noted = { $name } hat keine Entscheidung, die man zurücknehmen könnte
 error-recorded = die Entscheidung von { $name } steht in der Aufzeichnung; geh stattdessen zu ihrer Zeile zurück
 error-go-back = die Partie kann nicht zu Zeile { $line } zurück; gültige Zeilen: { $first } bis { $last }
+error-fair-back = die Würfel dieses Tisches lassen sich nachprüfen, darum geht die Partie nicht hinter einen Wurf oder ihr Ende zurück
 error-nothing-happened = die Partie kann nicht zu Zeile { $line } zurück; es ist noch nichts geschehen
 error-none-interrupted-of = es gibt keine unterbrochene Partie von { $game }; beginne eine mit: rollbook play GAME
 error-none-interrupted = es gibt keine unterbrochene Partie; beginne eine mit: rollbook play GAME
@@ -671,6 +713,7 @@ error-server-name = dieser Server heißt nicht { $host }; wer ihn betreibt, kann
 error-many-devices = an Tischen sind schon { $most } Geräte von deiner Adresse; schließe Rollbook auf einigen davon
 error-many-posts = deine Adresse hat in einer Minute { $most } Tische geöffnet; versuche es in einer Minute wieder
 error-many-guesses = von deiner Adresse kamen zu viele falsche Schlüssel, Links oder Codes; warte eine Minute
+error-many-claims = zu viele wollen gerade einen Platz an diesem Tisch; warte eine Minute
 error-nested = das ist zu tief verschachtelt
 error-another-database = nenne eine andere Datei mit --database
 error-database-unusable = die Datenbank { $path } lässt sich nicht benutzen: { $reason }; { $another }
@@ -682,6 +725,22 @@ error-database-foreign = { $path } ist eine Datenbank eines anderen Programms; {
 error-database-in-use = die Datenbank { $path } wird von einem anderen Rollbook benutzt; beende jenes, oder { $another }
 error-database-damaged = { $path } ist keine Datenbank von Rollbook oder ist beschädigt; { $another }
 error-database-read-only = die Datenbank { $path } darf nur gelesen, nicht beschrieben werden; { $another }
+error-no-database = es gibt keine Datenbank { $path }; siehe --database
+error-no-copy = es gibt keine Sicherung { $file }
+error-restore-running = ein Server benutzt { $path }; halte ihn erst an
+error-restore-there = { $path } hat schon Tische, und zwar { $count }; --force überschreibt sie
+error-admin-there = { $file } gibt es schon; --force überschreibt die Datei
+error-admin-which = nenne einen Tisch, oder sage --all für alle
+error-admin-days = Tische werden nach 1 Tag oder mehr gelöscht, nicht nach { $days }
+error-admin-stopped = der Server wurde inzwischen angehalten; versuche es noch einmal
+error-postgres-address = eine Datenbank in PostgreSQL heißt zum Beispiel postgresql://USER:PASSWORD@HOST/NAME
+error-postgres-missing = PostgreSQL braucht ein weiteres Paket: pip install "rollbook[postgres]"
+error-postgres-password = { $place } nimmt diesen Benutzer und dieses Passwort nicht an
+error-postgres-unreachable = unter { $place } ist keine PostgreSQL-Datenbank: { $reason }
+error-workers = es gibt 1 bis { $most } Arbeitsprozesse, nicht { $workers }
+error-workers-share = mehrere Arbeitsprozesse brauchen eine Datenbank, die sie sich teilen können: nenne eine in PostgreSQL mit --database postgresql://USER:PASSWORD@HOST/NAME
+error-workers-system = mehrere Arbeitsprozesse brauchen ein System wie Linux oder macOS; starte einen
+error-proxy = ein Proxy ist eine Adresse oder ein Netz in Ziffern, etwa 10.89.0.0/24, nicht { $proxy }
 error-no-port = auf { $host } ist kein Port frei
 error-port = ein Port ist eine Zahl von 0 bis 65535, nicht { $port }
 error-host = es gibt keinen Host { $host }; nenne eine Adresse dieses Rechners, etwa 127.0.0.1
@@ -730,6 +789,22 @@ error-no-choice = kein Spiel gewählt; nenne eines, etwa: rollbook play qwixx
 error-language = es gibt keine Sprache { $language }; Sprachen: { $languages }
 error-too-late = das betraf einen früheren Moment der Partie
 error-other-device = dieser Platz gehört zu einem anderen Gerät
+error-host-only = das darf nur, wer Gastgeber dieses Tisches ist
+error-nobody-there = auf diesem Platz sitzt niemand
+error-not-removed = entfernen kann man nur andere, die am Tisch sitzen
+error-seat-taken = dieser Platz ist schon besetzt; wähle einen anderen
+error-name-taken = an diesem Tisch heißt schon jemand { $name }; wähle einen anderen Namen
+error-pace = zum Entscheiden gibt es { $shortest } bis { $longest } Sekunden, oder 0 für unbegrenzt
+error-not-begun = die Partie beginnt, wenn der Gastgeber sie startet
+error-begun = die Partie hat schon begonnen
+error-nothing-to-move = dieses Gerät hat keinen Platz mehr am Tisch
+error-closed = der Gastgeber hat diesen Tisch geschlossen
+error-not-invited = diese Einladung gilt nicht mehr; bitte den Gastgeber um eine neue
+error-many-reactions = eine Reaktion in { $seconds } Sekunden genügt
+error-not-over = die Partie ist noch nicht zu Ende
+error-code = dieser Code stimmt nicht oder ist abgelaufen; hol dir auf dem anderen Gerät einen neuen
+error-no-host = wer einen Tisch eröffnet, sitzt daran; mindestens ein Platz ist nicht frei
+error-share = nur wer an dem Rechner sitzt, auf dem Rollbook läuft, kann andere hereinlassen
 error-other-throws = jemand anderes würfelt
 error-only-choice = es gab nur eine Wahl
 error-laid-out = alle Zahlensteine sind ausgelegt; nimm sie zurück, um sie einzeln zu legen

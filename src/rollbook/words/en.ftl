@@ -415,6 +415,8 @@ covered = Hide each other’s choices
 covered-about = You hand the device round; all choices are shown together.
 flat = Lay the tablet flat between us
 flat-about = Sheets at the edges, turned towards their players.
+fair = Dice that everybody can check
+fair-about = Every device has a hand in the dice. Afterwards anybody can recompute all rolls.
 rules-options = Rules options
 option-lucky = Lucky numbers
 option-sheet = Sheet
@@ -484,6 +486,27 @@ serving-here = Rollbook is ready, for this machine only. Open this address in yo
 serving-others = Rollbook is ready. Anyone on your network can open it and see every table whose address they know. Open one of these addresses, on this or another device:
 serving-wider = To let phones and other devices on your network join, start it with: { $command }
 stop-serving = Press Ctrl+C to stop. Games are kept.
+admin-running = running
+admin-ended = ended
+admin-no-tables = There are no tables here.
+admin-closed = Table { $table } is closed.
+admin-backed-up = Everything is backed up, in { $file }.
+admin-restored = { $count ->
+    [one] 1 table is restored from { $file }.
+   *[other] { $count } tables are restored from { $file }.
+}
+admin-exported = { $count ->
+    [one] 1 record is in { $folder }.
+   *[other] { $count } records are in { $folder }.
+}
+admin-pruned = { $count ->
+    [one] 1 table is deleted.
+   *[other] { $count } tables are deleted.
+}
+admin-would-prune = { $count ->
+    [one] 1 table would be deleted.
+   *[other] { $count } tables would be deleted.
+}
 
 ## On the command line
 
@@ -503,6 +526,11 @@ column-wins = win share
 column-games = games
 column-points = points
 column-elo = Elo
+column-table = table
+column-game = game
+column-opened = opened
+column-last = last
+column-events = events
 player-count = { $players ->
     [one] 1 player
    *[other] { $players } players
@@ -521,6 +549,10 @@ replayed-cut = { replayed }; cut off in line { $line }, replayed up to there
 replayed-ended = ended: { $cause }; scores { $scores }, winners { $winners }
 replayed-unclosed = { replayed-ended } (the closing line is missing)
 replayed-unfinished = not finished: { $now }; scores so far { $scores }
+checked-dice = All rolls are right: { $throws ->
+    [one] { $throws } roll
+   *[other] { $throws } rolls
+}, commitment { $commitment }
 simulated = { $game }, { player-count }, { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -573,6 +605,15 @@ error-record-whole = the key { $key } needs a whole number
 error-record-broken = the file breaks off in its first line
 error-record-begins = a record begins with a line that has the key record
 error-record-none = there is no record here; a record begins with a line that has the key record
+error-dice-secret = the secret is not the one the server was bound to
+error-dice-commitment = your device was told another commitment
+error-dice-starter = another seat should have started
+error-dice-back = the game went back behind a roll, so that dice could be rolled again
+error-dice-tiles = these are not the tiles that secret and salts give
+error-dice-dice = these are not the dice that secret and salts give
+error-dice-salt = a salt of your device was left out, or mixed in at another roll
+error-dice-material = this game is not played with such dice or tiles
+error-dice-none = a record of one game with checkable dice is wanted; their secret is opened when the game is over
 error-record-version = this is version { $version } of records; version { $known } can be read
 error-record-rules = rules version { $version } of { $game } is unknown; known: { $known }
 error-record-header = the header needs { $key }, a JSON { $kind }
@@ -627,6 +668,7 @@ error-illegal = { $decision } is not legal for { $name }; legal: { $legal }
 error-not-noted = { $name } has no noted decision to take back
 error-recorded = the decision of { $name } stands in the record; go back to its line instead
 error-go-back = the game cannot go back to line { $line }; lines that count: { $first } to { $last }
+error-fair-back = the dice of this table can be checked, so the game does not go back behind a roll or its end
 error-nothing-happened = the game cannot go back to line { $line }; nothing has happened yet
 error-none-interrupted-of = there is no interrupted game of { $game } to go on with; start one with: rollbook play GAME
 error-none-interrupted = there is no interrupted game to go on with; start one with: rollbook play GAME
@@ -661,6 +703,7 @@ error-server-name = this server is not called { $host }; its host can allow that
 error-many-devices = { $most } devices of your address are at tables; close some of them
 error-many-posts = your address has opened { $most } tables within a minute; wait for the next
 error-many-guesses = too many wrong keys, links or codes came from your address; wait a minute
+error-many-claims = too many want a seat of this table at once; wait a minute
 error-nested = this is nested too deeply
 error-another-database = name another file with --database
 error-database-unusable = the database { $path } cannot be used: { $reason }; { $another }
@@ -672,6 +715,22 @@ error-database-foreign = { $path } is a database of another program; { $another 
 error-database-in-use = the database { $path } is in use by another Rollbook; stop that one, or { $another }
 error-database-damaged = { $path } is not a database of Rollbook, or it is damaged; { $another }
 error-database-read-only = the database { $path } may only be read, not written; { $another }
+error-no-database = there is no database { $path }; see --database
+error-no-copy = there is no copy { $file }
+error-restore-running = a server uses { $path }; stop it first
+error-restore-there = { $path } has tables already, { $count } of them; --force overwrites them
+error-admin-there = { $file } is there already; --force overwrites it
+error-admin-which = name a table, or say --all for all of them
+error-admin-days = tables are forgotten after 1 day or more, not { $days }
+error-admin-stopped = the server has stopped meanwhile; try again
+error-postgres-address = a database in PostgreSQL is named like postgresql://USER:PASSWORD@HOST/NAME
+error-postgres-missing = PostgreSQL needs one more package: pip install "rollbook[postgres]"
+error-postgres-password = { $place } does not accept this user and password
+error-postgres-unreachable = there is no PostgreSQL database at { $place }: { $reason }
+error-workers = the number of workers is from 1 to { $most }, not { $workers }
+error-workers-share = several workers need a database that they can share: name one in PostgreSQL with --database postgresql://USER:PASSWORD@HOST/NAME
+error-workers-system = several workers need a system like Linux or macOS; start one
+error-proxy = a proxy is an address or a network in figures, such as 10.89.0.0/24, not { $proxy }
 error-no-port = no port is free on { $host }
 error-port = a port is a number from 0 to 65535, not { $port }
 error-host = there is no host { $host }; name an address of this machine, such as 127.0.0.1
@@ -720,6 +779,22 @@ error-no-choice = no game was chosen; name one, such as: rollbook play qwixx
 error-language = there is no language { $language }; languages: { $languages }
 error-too-late = that was about an earlier moment of the game
 error-other-device = that seat is not on this device
+error-host-only = only the host of the table may do that
+error-nobody-there = nobody sits on that seat
+error-not-removed = only others who sit at the table can be removed
+error-seat-taken = somebody has taken that seat; choose another one
+error-name-taken = somebody at this table is called { $name } already; choose another name
+error-pace = there are { $shortest } to { $longest } seconds to decide, or 0 for no limit
+error-not-begun = the game begins when the host says so
+error-begun = the game has begun already
+error-nothing-to-move = that device has no seat at the table any more
+error-closed = the host has closed this table
+error-not-invited = this invitation is not valid any more; ask the host for a new one
+error-many-reactions = one reaction in { $seconds } seconds is enough
+error-not-over = the game is not over yet
+error-code = this code is wrong, or too old; ask the other device for a new one
+error-no-host = somebody who opens a table sits at it; one seat at least is not open
+error-share = only somebody at the machine on which Rollbook runs can let others in
 error-other-throws = another player rolls
 error-only-choice = there was only one choice
 error-laid-out = all tiles are laid out; take them back to lay them one by one

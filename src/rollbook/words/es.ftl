@@ -459,6 +459,8 @@ covered = Ocultar las decisiones a los demás
 covered-about = El dispositivo pasa de mano en mano; las decisiones se muestran todas a la vez.
 flat = Poner la tableta en la mesa, entre nosotros
 flat-about = Las hojas quedan en los bordes, giradas hacia sus jugadores.
+fair = Dados que todos pueden comprobar
+fair-about = Cada dispositivo interviene en los dados. Después se pueden recalcular todas las tiradas.
 rules-options = Opciones de reglas
 option-lucky = Números de la suerte
 option-sheet = Hoja de puntuación
@@ -534,6 +536,27 @@ serving-here = Rollbook está listo, solo para este equipo. Abre esta dirección
 serving-others = Rollbook está listo. Cualquiera en tu red puede abrirlo y ver las mesas cuya dirección conozca. Abre una de estas direcciones, en este dispositivo o en otro:
 serving-wider = Para que también jueguen móviles y otros dispositivos de tu red, inícialo con: { $command }
 stop-serving = Pulsa Ctrl+C para parar. Las partidas se conservan.
+admin-running = en curso
+admin-ended = terminada
+admin-no-tables = Aquí no hay mesas.
+admin-closed = La mesa { $table } está cerrada.
+admin-backed-up = Todo está guardado en { $file }.
+admin-restored = { $count ->
+    [one] Se ha recuperado 1 mesa de { $file }.
+   *[other] Se han recuperado { $count } mesas de { $file }.
+}
+admin-exported = { $count ->
+    [one] Hay 1 registro en { $folder }.
+   *[other] Hay { $count } registros en { $folder }.
+}
+admin-pruned = { $count ->
+    [one] Se ha borrado 1 mesa.
+   *[other] Se han borrado { $count } mesas.
+}
+admin-would-prune = { $count ->
+    [one] Se borraría 1 mesa.
+   *[other] Se borrarían { $count } mesas.
+}
 
 ## On the command line
 
@@ -553,6 +576,11 @@ column-wins = victorias (%)
 column-games = partidas
 column-points = puntos
 column-elo = Elo
+column-table = mesa
+column-game = juego
+column-opened = abierta
+column-last = última vez
+column-events = sucesos
 player-count = { $players ->
     [one] 1 jugador
    *[other] { $players } jugadores
@@ -574,6 +602,10 @@ replayed-cut = { replayed }; cortada en la línea { $line }, reproducida hasta a
 replayed-ended = terminada: { $cause }; puntuaciones { $scores }, ganadores { $winners }
 replayed-unclosed = { replayed-ended } (falta la línea final)
 replayed-unfinished = sin terminar: { $now }; puntuaciones hasta ahora { $scores }
+checked-dice = Todo es correcto: { $throws ->
+    [one] { $throws } tirada
+   *[other] { $throws } tiradas
+}, compromiso { $commitment }
 simulated = { $game }, { player-count }, { $games ->
     [one] 1 partida
    *[other] { $games } partidas
@@ -626,6 +658,15 @@ error-record-whole = la clave { $key } necesita un número entero
 error-record-broken = el archivo se corta en la primera línea
 error-record-begins = un registro empieza con una línea que tiene la clave record
 error-record-none = aquí no hay ningún registro; empieza con una línea que tiene la clave record
+error-dice-secret = el secreto no es aquel con el que el servidor se había comprometido
+error-dice-commitment = a tu dispositivo se le comunicó otro compromiso
+error-dice-starter = debería haber empezado otro asiento
+error-dice-back = la partida volvió atrás de una tirada, de modo que se pudo tirar otra vez
+error-dice-tiles = del secreto y las aportaciones resultan otras fichas
+error-dice-dice = del secreto y las aportaciones resultan otros dados
+error-dice-salt = falta una aportación de tu dispositivo, o se añadió en otra tirada
+error-dice-material = este juego no se juega con esos dados o fichas
+error-dice-none = hace falta el registro de una sola partida con dados comprobables; su secreto se abre cuando la partida ha terminado
 error-record-version = esta es la versión { $version } de los registros; se puede leer la versión { $known }
 error-record-rules = la versión { $version } de las reglas de { $game } es desconocida; conocida: { $known }
 error-record-header = la cabecera necesita { $key } (JSON: { $kind })
@@ -680,6 +721,7 @@ error-illegal = { $decision } no está permitido para { $name }; permitido: { $l
 error-not-noted = { $name } no tiene ninguna decisión que deshacer
 error-recorded = la decisión de { $name } ya está en el registro; para cambiarla, vuelve a su línea
 error-go-back = la partida no puede volver a la línea { $line }; líneas válidas: de { $first } a { $last }
+error-fair-back = los dados de esta mesa se pueden comprobar, así que la partida no vuelve atrás de una tirada ni de su final
 error-nothing-happened = la partida no puede volver a la línea { $line }; aún no ha pasado nada
 error-none-interrupted-of = no hay ninguna partida interrumpida de { $game }; empieza una con: rollbook play GAME
 error-none-interrupted = no hay ninguna partida interrumpida; empieza una con: rollbook play GAME
@@ -717,6 +759,7 @@ error-server-name = este servidor no se llama { $host }; quien lo gestiona puede
 error-many-devices = { $most } dispositivos de tu dirección están en mesas; cierra algunos
 error-many-posts = tu dirección ha abierto { $most } mesas en un minuto; espera al siguiente
 error-many-guesses = desde tu dirección han llegado demasiadas claves, enlaces o códigos erróneos; espera un minuto
+error-many-claims = demasiadas personas quieren un sitio en esta mesa a la vez; espera un minuto
 error-nested = esto está demasiado anidado
 error-another-database = indica otro archivo con --database
 error-database-unusable = la base de datos { $path } no se puede usar: { $reason }; { $another }
@@ -728,6 +771,22 @@ error-database-foreign = { $path } es una base de datos de otro programa; { $ano
 error-database-in-use = otro Rollbook está usando la base de datos { $path }; detenlo, o { $another }
 error-database-damaged = { $path } no es una base de datos de Rollbook, o está dañada; { $another }
 error-database-read-only = la base de datos { $path } solo se puede leer, no escribir; { $another }
+error-no-database = no existe la base de datos { $path }; consulta --database
+error-no-copy = no existe la copia { $file }
+error-restore-running = un servidor está usando { $path }; detenlo primero
+error-restore-there = { $path } ya tiene mesas, en total { $count }; --force las sobrescribe
+error-admin-there = { $file } ya existe; --force lo sobrescribe
+error-admin-which = indica una mesa, o usa --all para todas
+error-admin-days = las mesas se borran tras 1 día o más, no { $days }
+error-admin-stopped = el servidor se ha detenido entretanto; inténtalo de nuevo
+error-postgres-address = una base de datos en PostgreSQL se indica así: postgresql://USER:PASSWORD@HOST/NAME
+error-postgres-missing = PostgreSQL necesita un paquete más: pip install "rollbook[postgres]"
+error-postgres-password = { $place } no acepta este usuario y esta contraseña
+error-postgres-unreachable = no hay ninguna base de datos PostgreSQL en { $place }: { $reason }
+error-workers = el número de procesos va de 1 a { $most }, no { $workers }
+error-workers-share = varios procesos necesitan una base de datos que puedan compartir: indica una en PostgreSQL con --database postgresql://USER:PASSWORD@HOST/NAME
+error-workers-system = varios procesos necesitan un sistema como Linux o macOS; inicia uno solo
+error-proxy = un proxy es una dirección o una red en cifras, como 10.89.0.0/24, no { $proxy }
 error-no-port = no hay ningún puerto libre en { $host }
 error-port = un puerto es un número del 0 al 65535, no { $port }
 error-host = no existe el host { $host }; indica una dirección de este equipo, como 127.0.0.1
@@ -776,6 +835,22 @@ error-no-choice = no se ha elegido ningún juego; indica uno, por ejemplo: rollb
 error-language = no hay ningún idioma { $language }; idiomas: { $languages }
 error-too-late = eso era de un momento anterior de la partida
 error-other-device = ese asiento no está en este dispositivo
+error-host-only = eso solo puede hacerlo el anfitrión de la mesa
+error-nobody-there = en ese asiento no hay nadie
+error-not-removed = solo se puede quitar a otros que estén en la mesa
+error-seat-taken = ese asiento ya está ocupado; elige otro
+error-name-taken = en esta mesa ya hay alguien que se llama { $name }; elige otro nombre
+error-pace = para decidir hay de { $shortest } a { $longest } segundos, o 0 sin límite
+error-not-begun = la partida empieza cuando lo diga el anfitrión
+error-begun = la partida ya ha empezado
+error-nothing-to-move = ese dispositivo ya no tiene asiento en la mesa
+error-closed = el anfitrión ha cerrado esta mesa
+error-not-invited = esta invitación ya no vale; pide otra al anfitrión
+error-many-reactions = basta con una reacción cada { $seconds } segundos
+error-not-over = la partida aún no ha terminado
+error-code = este código no es correcto o ha caducado; pide otro en el otro dispositivo
+error-no-host = quien abre una mesa se sienta en ella; al menos un asiento no está libre
+error-share = solo quien esté en el ordenador donde funciona Rollbook puede dejar entrar a otros
 error-other-throws = tira otro jugador
 error-only-choice = solo había una opción
 error-laid-out = todas las fichas están colocadas; recógelas para colocarlas una a una

@@ -456,6 +456,8 @@ covered = Cacher les choix aux autres
 covered-about = L’appareil passe de main en main ; tous les choix sont dévoilés ensemble.
 flat = Poser la tablette à plat entre nous
 flat-about = Les fiches sont sur les bords, tournées vers leurs joueurs.
+fair = Des dés que chacun peut vérifier
+fair-about = Chaque appareil intervient dans les dés. Ensuite, tous les lancers peuvent être recalculés.
 rules-options = Options de règles
 option-lucky = Nombres de la chance
 option-sheet = Fiche de score
@@ -530,6 +532,27 @@ serving-here = Rollbook est prêt, pour cette machine seulement. Ouvre cette adr
 serving-others = Rollbook est prêt. Toute personne de ton réseau peut l’ouvrir et voir chaque table dont elle connaît l’adresse. Ouvre l’une de ces adresses, sur cet appareil ou sur un autre :
 serving-wider = Pour que des téléphones et d’autres appareils de ton réseau puissent jouer aussi, lance : { $command }
 stop-serving = Appuie sur Ctrl+C pour arrêter. Les parties sont gardées.
+admin-running = en cours
+admin-ended = terminée
+admin-no-tables = Il n’y a pas de table ici.
+admin-closed = La table { $table } est fermée.
+admin-backed-up = Tout est sauvegardé dans { $file }.
+admin-restored = { $count ->
+    [one] { $count } table est rétablie depuis { $file }.
+   *[other] { $count } tables sont rétablies depuis { $file }.
+}
+admin-exported = { $count ->
+    [one] { $count } enregistrement est dans { $folder }.
+   *[other] { $count } enregistrements sont dans { $folder }.
+}
+admin-pruned = { $count ->
+    [one] { $count } table est supprimée.
+   *[other] { $count } tables sont supprimées.
+}
+admin-would-prune = { $count ->
+    [one] { $count } table serait supprimée.
+   *[other] { $count } tables seraient supprimées.
+}
 
 ## On the command line
 
@@ -549,6 +572,11 @@ column-wins = part de victoires
 column-games = parties
 column-points = points
 column-elo = Elo
+column-table = table
+column-game = jeu
+column-opened = ouverte
+column-last = dernière fois
+column-events = événements
 player-count = { $players ->
     [one] 1 joueur
    *[other] { $players } joueurs
@@ -567,6 +595,10 @@ replayed-cut = { replayed } ; coupée à la ligne { $line }, rejouée jusque-l
 replayed-ended = terminée : { $cause } ; scores { $scores }, vainqueurs { $winners }
 replayed-unclosed = { replayed-ended } (la ligne finale manque)
 replayed-unfinished = pas terminée : { $now } ; scores jusqu’ici { $scores }
+checked-dice = Tout est juste : { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+}, engagement { $commitment }
 simulated = { $game }, { player-count }, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -619,6 +651,15 @@ error-record-whole = la clé { $key } demande un nombre entier
 error-record-broken = le fichier s’interrompt à la première ligne
 error-record-begins = un enregistrement commence par une ligne qui a la clé record
 error-record-none = il n’y a pas d’enregistrement ici ; il commence par une ligne qui a la clé record
+error-dice-secret = le secret n’est pas celui sur lequel le serveur s’était engagé
+error-dice-commitment = un autre engagement a été communiqué à ton appareil
+error-dice-starter = une autre place aurait dû commencer
+error-dice-back = la partie est revenue avant un lancer, si bien que les dés ont pu être relancés
+error-dice-tiles = le secret et les apports donnent d’autres dominos
+error-dice-dice = le secret et les apports donnent d’autres dés
+error-dice-salt = un apport de ton appareil manque, ou a été ajouté à un autre lancer
+error-dice-material = ce jeu ne se joue pas avec de tels dés ou dominos
+error-dice-none = il faut l’enregistrement d’une seule partie aux dés vérifiables ; leur secret est dévoilé quand la partie est terminée
 error-record-version = c’est la version { $version } des enregistrements ; la version { $known } est lisible
 error-record-rules = la version { $version } des règles de { $game } est inconnue ; connue : { $known }
 error-record-header = l’en-tête demande { $key } (JSON : { $kind })
@@ -673,6 +714,7 @@ error-illegal = { $decision } n’est pas permis à { $name } ; permis : { $
 error-not-noted = { $name } n’a pas de décision à annuler
 error-recorded = la décision prise par { $name } est dans l’enregistrement ; reviens plutôt à sa ligne
 error-go-back = la partie ne peut pas revenir à la ligne { $line } ; lignes valables : { $first } à { $last }
+error-fair-back = les dés de cette table sont vérifiables, la partie ne revient donc pas avant un lancer ni après sa fin
 error-nothing-happened = la partie ne peut pas revenir à la ligne { $line } ; il ne s’est encore rien passé
 error-none-interrupted-of = il n’y a pas de partie interrompue de { $game } ; commences-en une avec : rollbook play GAME
 error-none-interrupted = il n’y a pas de partie interrompue ; commences-en une avec : rollbook play GAME
@@ -710,6 +752,7 @@ error-server-name = ce serveur ne s’appelle pas { $host } ; la personne qui 
 error-many-devices = { $most } appareils de ton adresse sont à des tables ; fermes-en quelques-uns
 error-many-posts = ton adresse a ouvert { $most } tables en une minute ; attends la suivante
 error-many-guesses = trop de clés, de liens ou de codes erronés sont venus de ton adresse ; attends une minute
+error-many-claims = trop de personnes veulent une place à cette table en même temps ; attends une minute
 error-nested = c’est trop imbriqué
 error-another-database = indique un autre fichier avec --database
 error-database-unusable = la base de données { $path } est inutilisable : { $reason } ; { $another }
@@ -721,6 +764,22 @@ error-database-foreign = { $path } est une base de données d’un autre program
 error-database-in-use = la base de données { $path } est utilisée par un autre Rollbook ; arrête-le, ou { $another }
 error-database-damaged = { $path } n’est pas une base de données de Rollbook, ou elle est abîmée ; { $another }
 error-database-read-only = la base de données { $path } peut être lue, mais pas écrite ; { $another }
+error-no-database = il n’y a pas de base de données { $path } ; voir --database
+error-no-copy = il n’y a pas de copie { $file }
+error-restore-running = un serveur utilise { $path } ; arrête-le d’abord
+error-restore-there = { $path } a déjà des tables, { $count } en tout ; --force les remplace
+error-admin-there = { $file } existe déjà ; --force le remplace
+error-admin-which = indique une table, ou --all pour toutes
+error-admin-days = les tables sont supprimées après 1 jour ou plus, pas { $days }
+error-admin-stopped = le serveur s’est arrêté entre-temps ; réessaie
+error-postgres-address = une base de données PostgreSQL s’indique ainsi : postgresql://USER:PASSWORD@HOST/NAME
+error-postgres-missing = PostgreSQL demande un paquet de plus : pip install "rollbook[postgres]"
+error-postgres-password = { $place } n’accepte pas cet utilisateur et ce mot de passe
+error-postgres-unreachable = il n’y a pas de base de données PostgreSQL à { $place } : { $reason }
+error-workers = le nombre de processus va de 1 à { $most }, pas { $workers }
+error-workers-share = plusieurs processus ont besoin d’une base de données qu’ils puissent partager : indique-en une dans PostgreSQL avec --database postgresql://USER:PASSWORD@HOST/NAME
+error-workers-system = plusieurs processus demandent un système comme Linux ou macOS ; n’en lance qu’un
+error-proxy = un proxy est une adresse ou un réseau en chiffres, comme 10.89.0.0/24, pas { $proxy }
 error-no-port = aucun port n’est libre sur { $host }
 error-port = un port est un nombre de 0 à 65535, pas { $port }
 error-host = il n’y a pas d’hôte { $host } ; indique une adresse de cette machine, comme 127.0.0.1
@@ -769,6 +828,22 @@ error-no-choice = aucun jeu n’a été choisi ; indiques-en un, comme : rol
 error-language = il n’y a pas de langue { $language } ; langues : { $languages }
 error-too-late = cela concernait un moment passé de la partie
 error-other-device = cette place n’est pas sur cet appareil
+error-host-only = seul l’hôte de la table peut faire cela
+error-nobody-there = personne n’occupe cette place
+error-not-removed = on ne peut retirer que les autres personnes à la table
+error-seat-taken = cette place est déjà prise ; choisis-en une autre
+error-name-taken = quelqu’un à cette table s’appelle déjà { $name } ; choisis un autre nom
+error-pace = on a de { $shortest } à { $longest } secondes pour décider, ou 0 sans limite
+error-not-begun = la partie commence quand l’hôte la lance
+error-begun = la partie a déjà commencé
+error-nothing-to-move = cet appareil n’a plus de place à la table
+error-closed = l’hôte a fermé cette table
+error-not-invited = cette invitation n’est plus valable ; demandes-en une nouvelle à l’hôte
+error-many-reactions = une réaction toutes les { $seconds } secondes suffit
+error-not-over = la partie n’est pas encore finie
+error-code = ce code est faux ou trop ancien ; demandes-en un nouveau sur l’autre appareil
+error-no-host = qui ouvre une table y prend place ; une place au moins n’est pas libre
+error-share = seule une personne devant la machine où tourne Rollbook peut laisser entrer les autres
 error-other-throws = c’est une autre personne qui lance
 error-only-choice = il n’y avait qu’un choix
 error-laid-out = tous les dominos sont disposés ; reprends-les pour les poser un par un

@@ -460,6 +460,8 @@ covered = Nascondi le scelte agli altri
 covered-about = Il dispositivo passa di mano in mano; le scelte si svelano tutte insieme.
 flat = Appoggia il tablet in piano tra noi
 flat-about = Le schede stanno ai bordi, rivolte verso i rispettivi giocatori.
+fair = Dadi che tutti possono verificare
+fair-about = Ogni dispositivo contribuisce ai dadi. Poi si possono ricalcolare tutti i lanci.
 rules-options = Opzioni delle regole
 option-lucky = Numeri fortunati
 option-sheet = Scheda segnapunti
@@ -531,6 +533,27 @@ serving-here = Rollbook è pronto, solo per questo computer. Apri questo indiriz
 serving-others = Rollbook è pronto. Chiunque sia nella tua rete può aprirlo e vedere ogni tavolo di cui conosce l’indirizzo. Apri uno di questi indirizzi, su questo o su un altro dispositivo:
 serving-wider = Per giocare anche da telefoni e altri dispositivi della tua rete, avvia Rollbook con: { $command }
 stop-serving = Premi Ctrl+C per fermare. Le partite sono conservate.
+admin-running = in corso
+admin-ended = finito
+admin-no-tables = Qui non ci sono tavoli.
+admin-closed = Il tavolo { $table } è chiuso.
+admin-backed-up = Tutto è salvato in { $file }.
+admin-restored = { $count ->
+    [one] 1 tavolo è stato ripristinato da { $file }.
+   *[other] { $count } tavoli sono stati ripristinati da { $file }.
+}
+admin-exported = { $count ->
+    [one] 1 registrazione si trova in { $folder }.
+   *[other] { $count } registrazioni si trovano in { $folder }.
+}
+admin-pruned = { $count ->
+    [one] 1 tavolo è stato eliminato.
+   *[other] { $count } tavoli sono stati eliminati.
+}
+admin-would-prune = { $count ->
+    [one] 1 tavolo verrebbe eliminato.
+   *[other] { $count } tavoli verrebbero eliminati.
+}
 
 ## On the command line
 
@@ -550,6 +573,11 @@ column-wins = quota di vittorie
 column-games = partite
 column-points = punti
 column-elo = Elo
+column-table = tavolo
+column-game = gioco
+column-opened = aperto
+column-last = ultima volta
+column-events = eventi
 player-count = { $players ->
     [one] 1 giocatore
    *[other] { $players } giocatori
@@ -568,6 +596,10 @@ replayed-cut = { replayed }; interrotta alla riga { $line }, rigiocata fin lì
 replayed-ended = finita: { $cause }; punteggi { $scores }, vincitori { $winners }
 replayed-unclosed = { replayed-ended } (manca la riga finale)
 replayed-unfinished = non finita: { $now }; punteggi finora { $scores }
+checked-dice = Tutto è giusto: { $throws ->
+    [one] { $throws } lancio
+   *[other] { $throws } lanci
+}, impegno { $commitment }
 simulated = { $game }, { player-count }, { $games ->
     [one] 1 partita
    *[other] { $games } partite
@@ -620,6 +652,15 @@ error-record-whole = la chiave { $key } richiede un numero intero
 error-record-broken = il file si interrompe alla prima riga
 error-record-begins = una registrazione comincia con una riga che ha la chiave record
 error-record-none = qui non c’è una registrazione; comincia con una riga che ha la chiave record
+error-dice-secret = il segreto non è quello a cui il server si era vincolato
+error-dice-commitment = al tuo dispositivo è stato comunicato un altro impegno
+error-dice-starter = avrebbe dovuto cominciare un altro posto
+error-dice-back = la partita è tornata a prima di un lancio, così si è potuto lanciare di nuovo
+error-dice-tiles = dal segreto e dai contributi risultano altre tessere
+error-dice-dice = dal segreto e dai contributi risultano altri dadi
+error-dice-salt = un contributo del tuo dispositivo manca, o è stato aggiunto a un altro lancio
+error-dice-material = questo gioco non si gioca con questi dadi o tessere
+error-dice-none = serve la registrazione di una sola partita con dadi verificabili; il loro segreto si apre quando la partita è finita
 error-record-version = questa è la versione { $version } delle registrazioni; si può leggere la versione { $known }
 error-record-rules = la versione { $version } delle regole di { $game } è sconosciuta; versione conosciuta: { $known }
 error-record-header = l’intestazione richiede { $key } (JSON: { $kind })
@@ -674,6 +715,7 @@ error-illegal = { $decision } non è ammesso per { $name }; ammessi: { $legal }
 error-not-noted = { $name } non ha una decisione da annullare
 error-recorded = la decisione di { $name } è nella registrazione; torna invece alla sua riga
 error-go-back = la partita non può tornare alla riga { $line }; righe valide: da { $first } a { $last }
+error-fair-back = i dadi di questo tavolo si possono verificare, perciò la partita non torna a prima di un lancio né riparte dopo la fine
 error-nothing-happened = la partita non può tornare alla riga { $line }; non è ancora successo nulla
 error-none-interrupted-of = non c’è una partita interrotta di { $game }; iniziane una con: rollbook play GAME
 error-none-interrupted = non c’è una partita interrotta; iniziane una con: rollbook play GAME
@@ -711,6 +753,7 @@ error-server-name = questo server non si chiama { $host }; chi lo gestisce può 
 error-many-devices = { $most } dispositivi del tuo indirizzo sono ai tavoli; chiudine qualcuno
 error-many-posts = il tuo indirizzo ha aperto { $most } tavoli in un minuto; aspetta il prossimo
 error-many-guesses = dal tuo indirizzo sono arrivati troppi codici, link o chiavi sbagliati; aspetta un minuto
+error-many-claims = in troppi vogliono un posto a questo tavolo nello stesso momento; aspetta un minuto
 error-nested = questo è annidato troppo a fondo
 error-another-database = indica un altro file con --database
 error-database-unusable = il database { $path } non si può usare: { $reason }; { $another }
@@ -722,6 +765,22 @@ error-database-foreign = { $path } è un database di un altro programma; { $anot
 error-database-in-use = il database { $path } è usato da un altro Rollbook; ferma quello, oppure { $another }
 error-database-damaged = { $path } non è un database di Rollbook, o è danneggiato; { $another }
 error-database-read-only = il database { $path } si può solo leggere, non scrivere; { $another }
+error-no-database = non esiste il database { $path }; vedi --database
+error-no-copy = non esiste la copia { $file }
+error-restore-running = un server sta usando { $path }; fermalo prima
+error-restore-there = { $path } ha già dei tavoli, in tutto { $count }; --force li sovrascrive
+error-admin-there = { $file } esiste già; --force lo sovrascrive
+error-admin-which = indica un tavolo, oppure --all per tutti
+error-admin-days = i tavoli si eliminano dopo 1 giorno o più, non { $days }
+error-admin-stopped = nel frattempo il server si è fermato; riprova
+error-postgres-address = un database in PostgreSQL si indica così: postgresql://USER:PASSWORD@HOST/NAME
+error-postgres-missing = PostgreSQL richiede un pacchetto in più: pip install "rollbook[postgres]"
+error-postgres-password = { $place } non accetta questo utente e questa password
+error-postgres-unreachable = non c’è nessun database PostgreSQL in { $place }: { $reason }
+error-workers = il numero di processi va da 1 a { $most }, non { $workers }
+error-workers-share = più processi hanno bisogno di un database da condividere: indicane uno in PostgreSQL con --database postgresql://USER:PASSWORD@HOST/NAME
+error-workers-system = più processi richiedono un sistema come Linux o macOS; avviane uno solo
+error-proxy = un proxy è un indirizzo o una rete in cifre, come 10.89.0.0/24, non { $proxy }
 error-no-port = nessuna porta è libera su { $host }
 error-port = una porta è un numero da 0 a 65535, non { $port }
 error-host = l’host { $host } non esiste; indica un indirizzo di questo computer, come 127.0.0.1
@@ -770,6 +829,22 @@ error-no-choice = non è stato scelto nessun gioco; indicane uno, ad esempio: ro
 error-language = la lingua { $language } non esiste; lingue: { $languages }
 error-too-late = riguardava un momento precedente della partita
 error-other-device = quel posto non è su questo dispositivo
+error-host-only = può farlo solo chi ospita il tavolo
+error-nobody-there = a quel posto non siede nessuno
+error-not-removed = si possono togliere solo altri seduti al tavolo
+error-seat-taken = quel posto è già occupato; scegline un altro
+error-name-taken = a questo tavolo c’è già chi si chiama { $name }; scegli un altro nome
+error-pace = per decidere ci sono da { $shortest } a { $longest } secondi, o 0 senza limite
+error-not-begun = la partita comincia quando lo dice chi ospita
+error-begun = la partita è già cominciata
+error-nothing-to-move = quel dispositivo non ha più un posto al tavolo
+error-closed = chi ospita ha chiuso questo tavolo
+error-not-invited = questo invito non vale più; chiedine uno nuovo a chi ospita
+error-many-reactions = basta una reazione ogni { $seconds } secondi
+error-not-over = la partita non è ancora finita
+error-code = questo codice è sbagliato o scaduto; chiedine uno nuovo all’altro dispositivo
+error-no-host = chi apre un tavolo ci si siede; almeno un posto non è libero
+error-share = solo chi è al computer su cui gira Rollbook può far entrare altri
 error-other-throws = lancia un altro giocatore
 error-only-choice = c’era una sola scelta
 error-laid-out = tutte le tessere sono collocate; riprendile per collocarle una a una

@@ -450,6 +450,8 @@ covered = Keuzes voor elkaar verbergen
 covered-about = Jullie geven het apparaat door; alle keuzes worden tegelijk onthuld.
 flat = Tablet plat tussen ons in leggen
 flat-about = De scorebladen liggen aan de randen, naar hun spelers gedraaid.
+fair = Dobbelstenen die iedereen kan controleren
+fair-about = Elk apparaat werkt mee aan de dobbelstenen. Achteraf zijn alle worpen na te rekenen.
 rules-options = Regelopties
 option-lucky = Geluksgetallen
 option-sheet = Scoreblad
@@ -521,6 +523,27 @@ serving-here = Rollbook is klaar, alleen voor deze computer. Open dit adres in j
 serving-others = Rollbook is klaar. Iedereen op je netwerk kan het openen en elke tafel zien waarvan hij of zij het adres kent. Open een van deze adressen, op dit of een ander apparaat:
 serving-wider = Wil je ook telefoons en andere apparaten op je netwerk laten meespelen, start dan met: { $command }
 stop-serving = Druk op Ctrl+C om te stoppen. De partijen blijven bewaard.
+admin-running = bezig
+admin-ended = afgelopen
+admin-no-tables = Er zijn hier geen tafels.
+admin-closed = Tafel { $table } is gesloten.
+admin-backed-up = Alles is veiliggesteld in { $file }.
+admin-restored = { $count ->
+    [one] 1 tafel is teruggezet uit { $file }.
+   *[other] { $count } tafels zijn teruggezet uit { $file }.
+}
+admin-exported = { $count ->
+    [one] 1 verslag staat in { $folder }.
+   *[other] { $count } verslagen staan in { $folder }.
+}
+admin-pruned = { $count ->
+    [one] 1 tafel is gewist.
+   *[other] { $count } tafels zijn gewist.
+}
+admin-would-prune = { $count ->
+    [one] 1 tafel zou worden gewist.
+   *[other] { $count } tafels zouden worden gewist.
+}
 
 ## On the command line
 
@@ -540,6 +563,11 @@ column-wins = winstpercentage
 column-games = partijen
 column-points = punten
 column-elo = Elo
+column-table = tafel
+column-game = spel
+column-opened = geopend
+column-last = laatst
+column-events = gebeurtenissen
 player-count = { $players ->
     [one] 1 speler
    *[other] { $players } spelers
@@ -558,6 +586,10 @@ replayed-cut = { replayed }; breekt af in regel { $line }, tot daar nagespeeld
 replayed-ended = afgelopen: { $cause }; scores { $scores }, winnaars { $winners }
 replayed-unclosed = { replayed-ended } (de slotregel ontbreekt)
 replayed-unfinished = niet afgelopen: { $now }; scores tot nu toe { $scores }
+checked-dice = Alles klopt: { $throws ->
+    [one] { $throws } worp
+   *[other] { $throws } worpen
+}, vastlegging { $commitment }
 simulated = { $game }, { player-count }, { $games ->
     [one] 1 partij
    *[other] { $games } partijen
@@ -610,6 +642,15 @@ error-record-whole = de sleutel { $key } heeft een geheel getal nodig
 error-record-broken = het bestand breekt af in de eerste regel
 error-record-begins = een verslag begint met een regel die de sleutel record heeft
 error-record-none = hier is geen verslag; het begint met een regel die de sleutel record heeft
+error-dice-secret = het geheim is niet dat waaraan de server zich had gebonden
+error-dice-commitment = aan je apparaat is een andere vastlegging doorgegeven
+error-dice-starter = een andere plaats had moeten beginnen
+error-dice-back = de partij ging terug tot voor een worp, zodat er opnieuw gegooid kon worden
+error-dice-tiles = geheim en bijdragen geven andere getallenstenen
+error-dice-dice = geheim en bijdragen geven andere dobbelstenen
+error-dice-salt = een bijdrage van je apparaat ontbreekt, of kwam er bij een andere worp bij
+error-dice-material = dit spel wordt niet met zulke dobbelstenen of getallenstenen gespeeld
+error-dice-none = nodig is het verslag van één partij met controleerbare dobbelstenen; hun geheim wordt geopend als de partij is afgelopen
 error-record-version = dit is versie { $version } van de verslagen; versie { $known } is te lezen
 error-record-rules = spelregelversie { $version } van { $game } is onbekend; bekend: { $known }
 error-record-header = de kopregel heeft { $key } nodig (JSON: { $kind })
@@ -664,6 +705,7 @@ error-illegal = { $decision } is niet toegestaan voor { $name }; toegestaan: { $
 error-not-noted = { $name } heeft geen beslissing om terug te nemen
 error-recorded = de beslissing van { $name } staat in het verslag; ga in plaats daarvan terug naar die regel
 error-go-back = de partij kan niet terug naar regel { $line }; geldige regels: { $first } tot en met { $last }
+error-fair-back = de dobbelstenen van deze tafel zijn controleerbaar, dus de partij gaat niet terug tot voor een worp of na het einde verder
 error-nothing-happened = de partij kan niet terug naar regel { $line }; er is nog niets gebeurd
 error-none-interrupted-of = er is geen onderbroken partij { $game }; begin er een met: rollbook play GAME
 error-none-interrupted = er is geen onderbroken partij; begin er een met: rollbook play GAME
@@ -701,6 +743,7 @@ error-server-name = deze server heet niet { $host }; de beheerder kan dat toesta
 error-many-devices = { $most } apparaten van jouw adres zitten aan tafels; sluit er enkele
 error-many-posts = jouw adres heeft in één minuut { $most } tafels geopend; wacht een minuut
 error-many-guesses = er kwamen te veel verkeerde sleutels, links of codes van jouw adres; wacht een minuut
+error-many-claims = te veel mensen willen tegelijk een plaats aan deze tafel; wacht een minuut
 error-nested = dit is te diep genest
 error-another-database = noem een ander bestand met --database
 error-database-unusable = de database { $path } is niet te gebruiken: { $reason }; { $another }
@@ -712,6 +755,22 @@ error-database-foreign = { $path } is een database van een ander programma; { $a
 error-database-in-use = de database { $path } wordt gebruikt door een andere Rollbook; stop die, of { $another }
 error-database-damaged = { $path } is geen database van Rollbook, of is beschadigd; { $another }
 error-database-read-only = de database { $path } mag alleen worden gelezen, niet beschreven; { $another }
+error-no-database = er is geen database { $path }; zie --database
+error-no-copy = er is geen kopie { $file }
+error-restore-running = een server gebruikt { $path }; stop die eerst
+error-restore-there = { $path } heeft al tafels, { $count } in totaal; --force overschrijft ze
+error-admin-there = { $file } bestaat al; --force overschrijft het
+error-admin-which = noem een tafel, of geef --all voor allemaal
+error-admin-days = tafels worden na 1 dag of meer gewist, niet { $days }
+error-admin-stopped = de server is intussen gestopt; probeer het opnieuw
+error-postgres-address = een database in PostgreSQL noem je zo: postgresql://USER:PASSWORD@HOST/NAME
+error-postgres-missing = PostgreSQL heeft nog een pakket nodig: pip install "rollbook[postgres]"
+error-postgres-password = { $place } accepteert deze gebruiker met dit wachtwoord niet
+error-postgres-unreachable = er is geen PostgreSQL-database op { $place }: { $reason }
+error-workers = het aantal processen loopt van 1 tot { $most }, niet { $workers }
+error-workers-share = meerdere processen hebben een database nodig die ze kunnen delen: noem er een in PostgreSQL met --database postgresql://USER:PASSWORD@HOST/NAME
+error-workers-system = meerdere processen vragen om een systeem als Linux of macOS; start er één
+error-proxy = een proxy is een adres of een netwerk in cijfers, zoals 10.89.0.0/24, niet { $proxy }
 error-no-port = er is geen poort vrij op { $host }
 error-port = een poort is een getal van 0 tot en met 65535, niet { $port }
 error-host = er is geen host { $host }; noem een adres van deze computer, zoals 127.0.0.1
@@ -760,6 +819,22 @@ error-no-choice = er is geen spel gekozen; noem er een, bijvoorbeeld: rollbook p
 error-language = er is geen taal { $language }; talen: { $languages }
 error-too-late = dat ging over een eerder moment van de partij
 error-other-device = die plaats is niet op dit apparaat
+error-host-only = dat mag alleen de gastheer van de tafel
+error-nobody-there = op die plaats zit niemand
+error-not-removed = alleen anderen die aan tafel zitten, kun je weghalen
+error-seat-taken = die plaats is al bezet; kies een andere
+error-name-taken = aan deze tafel heet al iemand { $name }; kies een andere naam
+error-pace = er zijn { $shortest } tot en met { $longest } seconden om te beslissen, of 0 voor onbeperkt
+error-not-begun = de partij begint als de gastheer dat zegt
+error-begun = de partij is al begonnen
+error-nothing-to-move = dat apparaat heeft geen plaats meer aan de tafel
+error-closed = de gastheer heeft deze tafel gesloten
+error-not-invited = deze uitnodiging geldt niet meer; vraag de gastheer om een nieuwe
+error-many-reactions = één reactie per { $seconds } seconden is genoeg
+error-not-over = de partij is nog niet afgelopen
+error-code = deze code klopt niet of is verlopen; vraag op het andere apparaat een nieuwe
+error-no-host = wie een tafel opent, zit eraan; minstens één plaats is niet vrij
+error-share = alleen wie aan de computer zit waarop Rollbook draait, kan anderen binnenlaten
 error-other-throws = iemand anders gooit
 error-only-choice = er was maar één keuze
 error-laid-out = alle getallenstenen liggen; neem ze terug om ze één voor één te leggen

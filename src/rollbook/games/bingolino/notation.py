@@ -74,6 +74,11 @@ def _read_deal(tables: Tables, game: Game, hands: Any) -> list[int]:
     return tiles
 
 
+def to_deal(tables: Tables, game: Game) -> tuple[list[int], list[int]]:
+    """§2.1 All tiles, of which each player draws 16."""
+    return [tile for tile in range(1, HIGHEST + 1) for _ in range(tables.copies)], [CELLS] * game.players
+
+
 def dice_to_throw(tables: Tables, game: Game) -> list[tuple[Said, int | None]]:
     """Every die of the coming throw: its name, and None since all chosen ones are thrown."""
     return [(Said("die", "die {place}", place=place + 1), None) for place in range(game.count)]

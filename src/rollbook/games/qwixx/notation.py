@@ -57,6 +57,11 @@ def read_dice(tables: Tables, game: Game, dice: Any) -> list[int]:
     return [die or 0 for die in dice]
 
 
+def faces(tables: Tables) -> int:
+    """The faces of every die, as the sheet says."""
+    return tables.faces
+
+
 def dice_to_throw(tables: Tables, game: Game) -> list[tuple[Said, int | None]]:
     """Every die of the coming throw: its name, and None if it is thrown, else what stands for it (0: it has left)."""
     gone = [place >= 2 and bool(game.closed >> (place - 2) & 1) for place in range(len(DICE))]

@@ -1,0 +1,41 @@
+"""A PostgreSQL for the tests: one server for all of them, a schema for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from uuid import uuid4
+
+import psycopg
+import pytest
+from scripts.postgres import MISSING, Cluster, needed, programs
+
+GROUP = pytest.mark.xdist_group("postgres")  # so that one process alone starts it
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A server that only pretends to write to the disk."""
+    if programs() is None:
+        assert not needed(), MISSING
+        pytest.skip(MISSING)
+    cluster = Cluster()
+    try:
+        cluster.create()
+        cluster.start()
+        yield cluster
+    finally:
+        cluster.remove()
+
+
+@pytest.fixture
+def address(cluster: Cluster) -> str:
+    """The address of an empty database."""
+    return new_database(cluster)
+
+
+def new_database(cluster: Cluster) -> str:
+    """A schema that nobody has used yet, and its address."""
+    name = f"t{uuid4().hex}"
+    with psycopg.connect(cluster.address(), autocommit=True) as db:
+        db.execute(f"CREATE SCHEMA {name}")
+    return cluster.address(name)
