@@ -26,6 +26,7 @@ from rollbook.live.events import (
 from rollbook.live.messages import Affairs, Command, Person, TableSetup
 from rollbook.live.names import alike
 
+BOT_NAMES = ("Mia", "Otto", "Lea", "Hugo", "Ida", "Theo", "Nora", "Max", "Ella", "Finn")  # as the client calls them
 SECONDS = (5, 3600)  # the shortest and the longest time to decide
 ABOUT_COMPANY = ("begin", "hand", "host", "remove", "close", "pace", "list")
 
@@ -202,7 +203,7 @@ class Company:
         """A bot on a free seat that is taken away again leaves it free, without a name."""
         member = self.members[seat]
         if member.open and not self.begun:
-            return self._with(seat, Member(bot_name(self, bot), bot, open=True) if bot else Member("", open=True))
+            return self._with(seat, Member(bot_name(self), bot, open=True) if bot else Member("", open=True))
         return self._with(seat, replace(member, level=bot))
 
     def _with(self, seat: int, member: Member) -> Company:
@@ -211,16 +212,16 @@ class Company:
         return replace(self, members=tuple(members))
 
 
-def bot_name(company: Company, level: str) -> str:
-    """A name for a bot on a free seat: its level, with a number where there is another.
+def bot_name(company: Company) -> str:
+    """A name for a bot on a free seat that nobody at the table has: short, and the same in every language.
 
-    >>> setup = TableSetup("qwixx", [], first=0)
-    >>> bot_name(Company.of(setup, "opener"), "club")
-    'club'
+    >>> from rollbook.live.messages import SeatSetup
+    >>> setup = TableSetup("qwixx", [SeatSetup("Mia"), SeatSetup("", open=True)], first=0)
+    >>> bot_name(Company.of(setup, "opener"))
+    'Otto'
     """
     names = {alike(member.name) for member in company.members}
-    numbered = (level if number == 1 else f"{level} {number}" for number in range(1, len(names) + 2))
-    return next(name for name in numbered if alike(name) not in names)
+    return next(name for name in BOT_NAMES if alike(name) not in names)
 
 
 def check_pace(seconds: int) -> None:
