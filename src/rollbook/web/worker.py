@@ -11,6 +11,7 @@ import logging
 import os
 import socket
 import sys
+from contextlib import suppress
 
 import msgspec
 import uvicorn
@@ -31,7 +32,8 @@ class Fed(uvicorn.Server):
         await super().startup(sockets=[])
         self.channel.setblocking(False)
         asyncio.get_running_loop().add_reader(self.channel, self._take)
-        self.channel.send(READY)
+        with suppress(OSError):  # the parent is gone, which will be heard
+            self.channel.send(READY)
 
     def _take(self) -> None:
         for _ in range(TOGETHER):
