@@ -31,6 +31,7 @@ from tests.serving import ask
 from websockets.asyncio.client import connect
 
 LONG_TESTS = [
+    "tests/test_company.py",
     "tests/test_live_stateful.py",
     "tests/test_secrecy.py",
     "tests/test_kills.py",

@@ -114,7 +114,7 @@ def test_processes_hear_of_each_other_and_not_of_themselves(address: str) -> Non
     async def story(ours: Postgres, theirs: Postgres) -> None:
         heard: list[Any] = []
         appended: list[Any] = []
-        ours.listen(lambda *said: heard.append(said), lambda *said: appended.append(said))
+        ours.listen(lambda *said: heard.append(said), lambda *said: appended.append(said), lambda table: table != "u")
         await eventually(lambda: appended == [(EVERY_TABLE, 0)])
         await ours.add_table("t", "key", {})
         await append(ours, "t", 1, "a")
@@ -136,7 +136,7 @@ def test_processes_hear_of_each_other_and_not_of_themselves(address: str) -> Non
 def test_broken_connections_are_made_anew_and_nothing_is_lost_or_missed(address: str) -> None:
     async def story(ours: Postgres) -> None:
         appended: list[Any] = []
-        ours.listen(lambda *_: None, lambda *said: appended.append(said))
+        ours.listen(lambda *_: None, lambda *said: appended.append(said), lambda _: True)
         await ours.add_table("t", "key", {})
         await eventually(lambda: len(appended) == 1)
         writing = asyncio.create_task(write(ours))
@@ -221,6 +221,7 @@ def test_signs_that_postgresql_does_not_have_are_kept_in_commands_and_found_in_n
         await store.append(Appended("t", 1, [Noted(0, "\0"), Settled()], command, ended=False))
         assert await store.events("t") == [(command, Noted(0, "\0")), (command, Settled())]
         assert await store.find_table("t\0") is None
+        assert [table.events for table in await store.tables()] == [2]
 
     with stores(address, 1) as (store,):
         asyncio.run(story(store))

@@ -30,7 +30,7 @@ class Process:
     def __init__(self, address: str) -> None:
         self.store = Postgres(address)
         self.rooms = Rooms(self.store)
-        self.store.listen(self.rooms.hear, self.rooms.notice)
+        self.store.listen(self.rooms.hear, self.rooms.notice, self.rooms.is_here)
         self.app = serving(self.rooms)
 
     def close(self) -> None:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import warnings
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -18,6 +19,8 @@ from rollbook import words
 from rollbook.games import families, variants
 from rollbook.games.qwixx.pad import read_rows
 from rollbook.kernel import luck
+from rollbook.live.events import Late
+from rollbook.live.messages import Reaction
 from rollbook.sheet import STATES, Document
 from rollbook.thinkers import card, ladder
 
@@ -203,6 +206,8 @@ def built() -> dict[str, tuple[set[str], set[str]]]:
         ),
         "line-": (combinations | {"nothing"} if combinations else nothing, nothing),
         "pace-": (listed_in_the_client("pace"), nothing),
+        "reaction-": (set(get_args(Reaction)), nothing),
+        "late-": (set(get_args(Late)), nothing),
         "theme-": (listed_in_the_client("theme"), nothing),
         "unit-": (units(), nothing),
         "error-count-": (set(re.findall(r'check_count\("(\w+)"', sources())), nothing),

@@ -108,13 +108,16 @@ class World:
 
     async def come_late(self, when: str) -> None:
         """Somebody looks at it for the first time, comes back, or asks for the record."""
-        snapshot = json.loads(self.wires["others"].frames[0])[0]
-        known = {"epoch": snapshot["epoch"], "number": snapshot["number"]}
-        others = snapshot["mine"]
+        others = json.loads(self.wires["others"].frames[0])[0]["mine"]
         await self.join(f"late onlooker, {when}", key="")
         await self.join(f"late others, {when}", seats=others)
-        await self.join(f"onlooker who was away, {when}", key="", **known)
-        await self.join(f"others who were away, {when}", seats=others, **known)
+        await self.join(f"onlooker who was away, {when}", key="", **self.known_to("onlooker"))
+        await self.join(f"others who were away, {when}", seats=others, **self.known_to("others"))
+
+    def known_to(self, name: str) -> dict[str, Any]:
+        """What somebody knew in the beginning."""
+        snapshot = json.loads(self.wires[name].frames[0])[0]
+        return {"epoch": snapshot["epoch"], "number": snapshot["number"]}
 
     async def told(self) -> dict[str, list[str]]:
         """What everybody else was told, and what the record and the home page say."""

@@ -131,10 +131,14 @@ def test_a_code_is_good_once_and_not_for_ever(store: Store) -> None:
     async def story() -> None:
         await store.add_table("t", "key", {})
         await store.keep_code("good", "t", "holder", time.time() + 60)
-        await store.keep_code("old", "t", "holder", time.time() - 1)
+        await store.keep_code("old", "t", "another", time.time() - 1)
         assert await store.take_code("old") is None and await store.take_code("unknown") is None
         assert await store.take_code("good") == ("t", "holder")
         assert await store.take_code("good") is None
+        for code in ("first", "second"):
+            await store.keep_code(code, "t", "holder", time.time() + 60)
+        assert await store.take_code("first") is None, "a device has one code at a time"
+        assert await store.take_code("second") == ("t", "holder")
 
     asyncio.run(story())
 

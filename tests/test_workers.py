@@ -22,6 +22,7 @@ from tests.process import LOST, Server
 from tests.serving import ask
 
 SHARED = "postgresql://localhost/rollbook"
+NOBODY = Admission([], [], False)
 SECONDS = 60.0  # a worker starts slowly on a busy machine
 
 
@@ -61,9 +62,9 @@ def test_a_request_says_which_table_it_is_about(head: bytes, table: bytes) -> No
     assert table_of(head) == table
 
 
-def test_a_table_has_one_worker_while_it_is_there_and_tables_are_spread() -> None:
+def test_a_table_has_one_worker_while_it_is_there_and_tables_are_spread(tmp_path: Path) -> None:
     with socket.socket() as listening:
-        workers = Workers(listening, 3, SHARED, Admission([]), "")
+        workers = Workers(listening, 3, SHARED, NOBODY, str(tmp_path))
         assert workers._in_order(b"t") == []
         for worker in workers.workers:
             worker.ready = True
@@ -79,13 +80,13 @@ def test_a_table_has_one_worker_while_it_is_there_and_tables_are_spread() -> Non
         assert turns == {0, 2}
 
 
-def test_somebody_who_says_nothing_waits_and_is_heard_in_time() -> None:
+def test_somebody_who_says_nothing_waits_and_is_heard_in_time(tmp_path: Path) -> None:
     """A worker gets a connection when it has said something, and with all that it has said."""
 
     async def story() -> None:
         loop = asyncio.get_running_loop()
         with socket.create_server(("127.0.0.1", 0)) as listening:
-            workers = Workers(listening, 1, SHARED, Admission([]), "")
+            workers = Workers(listening, 1, SHARED, NOBODY, str(tmp_path))
             ours, theirs = socket.socketpair()
             workers.workers[0].channel, workers.workers[0].ready = ours, True
             workers._accept_if(True)
@@ -108,7 +109,7 @@ def test_somebody_who_says_nothing_waits_and_is_heard_in_time() -> None:
 
 
 def test_a_worker_that_ends_at_once_is_started_later_and_later(tmp_path: Path) -> None:
-    worker = Worker(0, ["[]"], SHARED, str(tmp_path))
+    worker = Worker(0, ["{}"], SHARED, str(tmp_path))
     pauses = []
     for _ in range(3):
         worker.start()

@@ -17,7 +17,7 @@ from rollbook.live.events import Event
 from rollbook.web.limits import Guesses
 from rollbook.web.rooms import Rooms
 from rollbook.web.socket import Socket, meet
-from rollbook.web.store import Appended, Heard, Noticed, Store, Stored, Summary
+from rollbook.web.store import Appended, Heard, Noticed, Store, Stored, Summary, Wanted
 from tests.follower import Follower
 
 T = TypeVar("T")
@@ -122,9 +122,9 @@ class Valve:
         """Tell other processes."""
         self.store.tell(table, text)
 
-    def listen(self, heard: Heard, appended: Noticed) -> None:
+    def listen(self, heard: Heard, appended: Noticed, wanted: Wanted) -> None:
         """Listen to other processes."""
-        self.store.listen(heard, appended)
+        self.store.listen(heard, appended, wanted)
 
     async def tables(self) -> list[Summary]:
         """All tables."""

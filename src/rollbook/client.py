@@ -119,6 +119,9 @@ def laid_over(step: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
     for seat, part in change.get("seats", {}).items():
         known = public["seats"][int(seat)]
         known.update({**part, "cells": {**known["cells"], **part.get("cells", {})}})
+    for seat, person in enumerate(change.get("people") or []):
+        if seat < len(public["seats"]):  # before the game begins anew with fewer, everything is told
+            public["seats"][seat]["name"] = person["name"]
     asks = {**step["asks"], **change.get("asks", {})}
     for seat, noting in change.get("notings", {}).items():
         asks[seat] = {**asks[seat], **noting}

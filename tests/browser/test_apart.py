@@ -384,7 +384,7 @@ def test_four_people_play_a_whole_game(browser: Any, host: Host) -> None:
             pages[2].context.set_offline(False)
         if turn % 11 == 5:
             pages[3].goto(host.address)
-            pages[3].locator(".going a").first.click()
+            pages[3].go_back()
             pages[3].locator(".prompt, .end").first.wait_for()
     results = {page.locator(".end h2").first.inner_text().replace("You win", "") for page in pages}
     assert all(page.locator(".end").count() == 1 for page in pages)
@@ -424,6 +424,7 @@ def test_the_pages_fit_phones_in_all_languages(browser: Any, host: Host, languag
     looked_at(anna, "waiting room")
     looked_at(ben, "waiting room of a guest")
     anna.goto(f"{host.address}/setup/qwixx")
+    anna.locator(".seat").first.wait_for()
     for fold in anna.locator("summary").all():
         fold.click()
     anna.locator("details select").first.select_option("30")

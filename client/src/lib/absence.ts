@@ -26,14 +26,14 @@ function missing(live: LiveTable): number {
   return gone.sort((one, other) => live.company.away(other) - live.company.away(one))[0] ?? -1;
 }
 
-/** Since when somebody is waited for who is away; "" where nobody is. */
-export function awayTold(live: LiveTable): string {
+/** Since when somebody is waited for who is away; "" where nobody is. What is heard does not count every minute. */
+export function awayTold(live: LiveTable, heard = false): string {
   const seat = missing(live);
   if (seat < 0) return "";
   const name = live.step!.public.seats[seat].name;
   const seconds = live.company.away(seat);
   if (seconds < PATIENCE) return say("waiting-away", { name });
-  return say(live.hello!.host ? "away-for-host" : "away-for", { name, minutes: Math.floor(seconds / 60) });
+  return say(live.hello!.host ? "away-for-host" : "away-for", { name, minutes: heard ? 1 : Math.floor(seconds / 60) });
 }
 
 /** What a person can do about it: take the own seat back from a bot or, as host, hand an absent one's to a bot. */

@@ -2,8 +2,8 @@
 
 import { announce } from "./announce.svelte";
 import { sentences } from "./naming";
-import { settings } from "./settings.svelte";
-import type { Person, Reaction } from "./types";
+import { settings, type KeptTable } from "./settings.svelte";
+import type { Person, Reaction, Snapshot } from "./types";
 import { say } from "./words.svelte";
 
 const REACTION = 3000; // milliseconds it is shown
@@ -76,6 +76,15 @@ export class Company {
 /** Somebody sits there who has no device here now. */
 export function isAway(person: Person): boolean {
   return !person.here && !person.bot && !person.open;
+}
+
+/** Why a device that had a seat has none any more: somebody else has it, or its person went on elsewhere. */
+export function unseated(now: Snapshot, before: Snapshot | KeptTable | null | undefined): "" | "removed" | "moved" {
+  const seat = before?.mine?.[0];
+  if (seat === undefined) return "";
+  const name = "seats" in before! ? before.seats[seat]?.name : before!.names[seat];
+  const there = now.seats[seat];
+  return there && !there.open && there.name === name ? "moved" : "removed";
 }
 
 /** Nobody sits here, not even a bot that keeps the seat until somebody comes. */

@@ -3,7 +3,7 @@
 import type { TileLayout } from "./layout.svelte";
 import { dwell, keepTable, keptTables, settings, type KeptTable } from "./settings.svelte";
 import { play } from "./sound";
-import { Company } from "./company.svelte";
+import { Company, unseated } from "./company.svelte";
 import { Connection, type Listener } from "./connection";
 import { freshSalt, saltAfter } from "./fair";
 import { affair, tell } from "./telling";
@@ -13,7 +13,6 @@ import type { Answer, Ask, Asks, Change, Clock, Command, Failed, Gone, Message, 
 
 const THROW = 700, REVEAL = 900, END_OF_TURN = 400, READING = 1500, BOT_THINKS = 400;
 const A_LETTER = 30; // milliseconds: news of more than fifty letters stay longer than READING
-const PLAYED: Command["do"][] = ["throw", "play", "lay", "take-back", "confirm"];
 const FLIGHT = 800; // until the last die lies still, whatever the pace
 
 /** How long a step stays before the next is shown, in milliseconds at normal pace. */
@@ -91,6 +90,7 @@ export class LiveTable implements Listener {
 
   snapshot(all: Snapshot): void {
     const [kept, looking] = [this.kept, this.looking];
+    const becomesHost = this.hello?.host === false && all.host;
     const begins = all.affairs.begun && this.hello?.affairs.begun === false; // seats have other numbers then
     this.unseated = all.mine.length ? "" : this.unseated || unseated(all, this.hello ?? kept);
     this.hello = all;
@@ -107,6 +107,7 @@ export class LiveTable implements Listener {
     this.timer = 0;
     this.before = null;
     this.step = this.latest = first(all);
+    if (becomesHost) this.hear({ ...this.latest, event: { type: "hosted" }, people: all.seats });
   }
 
   change(one: Change): void {
@@ -304,13 +305,12 @@ export class LiveTable implements Listener {
     return this.shared && this.hello!.seats[seat].host && this.hello!.seats.some((person) => !person.host && !person.bot);
   }
 
-  /** What belongs to the game is about the moment that is known here; whatever is arranged beside it, about any. */
+  /** Say something about the moment that is known here; at a table whose dice can be checked, with what this device adds. */
   send(command: Omit<Command, "id" | "moment">): void {
     this.sentAt = this.latest?.number ?? 0;
     const confirm = command.do === "play" && settings.noPause ? { confirm: true } : {};
-    const salt = command.do === "throw" && this.hello?.fair ? { salt: this.salt } : {};
-    const moment = PLAYED.includes(command.do) ? { moment: this.latest?.moment ?? null } : {};
-    const id = this.connection.send({ ...command, ...confirm, ...salt, ...moment }, this.looking);
+    const salt = this.hello?.fair ? { salt: this.salt } : {};
+    const id = this.connection.send({ ...command, ...confirm, ...salt, moment: this.latest?.moment ?? null }, this.looking);
     if (command.do === "play") this.tapped = { ...this.tapped, [command.seat ?? 0]: { id, decision: command.decision ?? "" } };
   }
 
@@ -381,13 +381,4 @@ export class LiveTable implements Listener {
     this.remember({ seed });
     return saltAfter(seed, this.latest?.number ?? 0);
   }
-}
-
-/** Why a device that had a seat has none any more: somebody else has it, or its person went on elsewhere. */
-function unseated(now: Snapshot, before: Snapshot | KeptTable | null | undefined): "" | "removed" | "moved" {
-  const seat = before?.mine?.[0];
-  if (seat === undefined) return "";
-  const name = "seats" in before! ? before.seats[seat]?.name : before!.names[seat];
-  const there = now.seats[seat];
-  return there && !there.open && there.name === name ? "moved" : "removed";
 }

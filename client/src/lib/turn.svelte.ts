@@ -334,7 +334,8 @@ export class Turn {
   /** Who is waited for, in words; "" for nobody. */
   get waits(): string {
     if (this.view.over || this.mayThrow) return "";
-    if (awayTold(this.live)) return awayTold(this.live);
+    const away = awayTold(this.live, true);
+    if (away) return away;
     return this.view.due === "roll" ? say("turn-of", { name: this.nameOf(this.view.roller) }) : this.waiting();
   }
 

@@ -6,6 +6,7 @@ A holder is a device, known by the digest of its key. Like a sitting, a company 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from rollbook.errors import BadOption, IllegalMove, RollbookError
 from rollbook.live.events import (
@@ -25,6 +26,7 @@ from rollbook.live.events import (
 from rollbook.live.messages import Affairs, Command, Person, TableSetup
 from rollbook.live.names import alike
 
+BOT_NAMES = ("Mia", "Otto", "Lea", "Hugo", "Ida", "Theo", "Nora", "Max", "Ella", "Finn")  # as the client calls them
 SECONDS = (5, 3600)  # the shortest and the longest time to decide
 ABOUT_COMPANY = ("begin", "hand", "host", "remove", "close", "pace", "list")
 
@@ -69,15 +71,20 @@ class Company:
 
     # Questions
 
-    @property
+    @cached_property
     def bots(self) -> frozenset[int]:
         """The seats for which a bot decides."""
         return frozenset(seat for seat, member in enumerate(self.members) if member.level)
 
-    @property
+    @cached_property
     def people(self) -> tuple[int, ...]:
         """The seats for which a person decides."""
         return tuple(seat for seat, member in enumerate(self.members) if member.holder and not member.level)
+
+    @cached_property
+    def apart(self) -> bool:
+        """Whether people sit at several devices."""
+        return len({member.holder for member in self.members if member.holder}) > 1
 
     @property
     def taken(self) -> list[int]:
@@ -87,6 +94,10 @@ class Company:
     def seats_of(self, holder: str) -> tuple[int, ...]:
         """The seats that a device holds."""
         return tuple(seat for seat, member in enumerate(self.members) if holder and member.holder == holder)
+
+    def knows(self, holder: str) -> bool:
+        """Whether a device has anything to say here; the host of a table of bots has no seat."""
+        return self.is_host(holder) or bool(self.seats_of(holder))
 
     def is_host(self, holder: str) -> bool:
         """Whether a device is host."""
@@ -192,7 +203,7 @@ class Company:
         """A bot on a free seat that is taken away again leaves it free, without a name."""
         member = self.members[seat]
         if member.open and not self.begun:
-            return self._with(seat, Member(bot_name(self, bot), bot, open=True) if bot else Member("", open=True))
+            return self._with(seat, Member(bot_name(self), bot, open=True) if bot else Member("", open=True))
         return self._with(seat, replace(member, level=bot))
 
     def _with(self, seat: int, member: Member) -> Company:
@@ -201,16 +212,16 @@ class Company:
         return replace(self, members=tuple(members))
 
 
-def bot_name(company: Company, level: str) -> str:
-    """A name for a bot on a free seat: its level, with a number where there is another.
+def bot_name(company: Company) -> str:
+    """A name for a bot on a free seat that nobody at the table has: short, and the same in every language.
 
-    >>> setup = TableSetup("qwixx", [], first=0)
-    >>> bot_name(Company.of(setup, "opener"), "club")
-    'club'
+    >>> from rollbook.live.messages import SeatSetup
+    >>> setup = TableSetup("qwixx", [SeatSetup("Mia"), SeatSetup("", open=True)], first=0)
+    >>> bot_name(Company.of(setup, "opener"))
+    'Otto'
     """
     names = {alike(member.name) for member in company.members}
-    numbered = (level if number == 1 else f"{level} {number}" for number in range(1, len(names) + 2))
-    return next(name for name in numbered if alike(name) not in names)
+    return next(name for name in BOT_NAMES if alike(name) not in names)
 
 
 def check_pace(seconds: int) -> None:

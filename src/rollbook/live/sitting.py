@@ -109,7 +109,7 @@ class Sitting:
         if command.do == "take-back":
             return [TakenBack(command.seat)]
         if command.do == "back":
-            return [Back(self._checked_way_back(command.line), command.seat)]
+            return [Back(self._checked_way_back(command.line, holder), command.seat)]
         if command.do == "confirm":  # said again, or when the choice has taken effect already: nothing to do
             return [Confirmed(command.seat)] if self._may_confirm(command.seat) else []
         return self._decision(command)
@@ -156,8 +156,13 @@ class Sitting:
             drawn = self.fair.salted(salt).dice(self.table)
         return Thrown(deal=drawn, salt=salt) if due == "deal" else Thrown(roll=drawn, salt=salt)
 
-    def _checked_way_back(self, line: int) -> int:
-        """Dice that can be checked lie as they lie: whoever could go back behind them could throw until they please."""
+    def _checked_way_back(self, line: int, holder: str) -> int:
+        """Whoever goes back behind dice could throw until they please.
+
+        So dice that can be checked lie as they lie, and where people sit apart only the host corrects a game.
+        """
+        if self.company.apart and not self.company.is_host(holder):
+            raise IllegalMove("error-host-only", "only the host of the table may do that")
         if self.fair is not None and (self.table.over or line <= self.table.last_throw):
             english = "the dice of this table can be checked, so the game does not go back behind a roll or its end"
             raise IllegalMove("error-fair-back", english)

@@ -66,6 +66,7 @@ def standing(picture: Picture, here: set[str]) -> Standing:
     view, variant = picture.view, picture.sitting.table.variant
     asked = [seat for seat, one in enumerate(view.seats) if one.asked]
     must_throw = view.due == "roll" and not view.announced
+    waited = [view.roller] if must_throw else asked
     return Standing(
         game=variant.id,
         name=variant.sheet.name,
@@ -73,7 +74,7 @@ def standing(picture: Picture, here: set[str]) -> Standing:
         seats=[seat.name for seat in view.seats],
         progress=view.progress,
         roller=view.roller,
-        waits_for=[view.roller] if must_throw else asked,
+        waits_for=waited if picture.sitting.going else [],
         over=view.over,
         winners=view.winners,
         people=picture.sitting.company.shown(here),

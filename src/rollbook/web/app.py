@@ -138,7 +138,7 @@ def make_app(
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         if warming is not None:
             warming.everything()
-        store.listen(rooms.hear, rooms.notice)
+        store.listen(rooms.hear, rooms.notice, rooms.is_here)
         chores = [asyncio.create_task(rooms.keep_tidy()), asyncio.create_task(rooms.look_after_hosts())]
         async with answered(channel, Admin(rooms, channel.parent if channel else Path())):
             yield

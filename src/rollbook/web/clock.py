@@ -9,6 +9,7 @@ from rollbook.live.events import Event, Laid, Noted
 from rollbook.live.sitting import Sitting
 
 LAYOUT_TIMES = 5  # all tiles are laid out in so many times the time of one decision
+LEAST_SECONDS = 3.0  # for somebody who took a choice back when the time was nearly up, or up
 
 
 def waits_for(sitting: Sitting) -> tuple[int, str] | None:
@@ -38,24 +39,30 @@ def without_a_word(sitting: Sitting, seat: int) -> Event | None:
 
 
 class Clock:
-    """Runs while people are waited for, from the beginning of each moment."""
+    """Runs while people are waited for, from the beginning of each moment.
+
+    Whoever takes a choice back goes on with the time that was left: nobody gets more by that.
+    """
 
     def __init__(self) -> None:
         self._for: tuple[int, str, int] | None = None  # the moment, what is due, and the seconds for it
+        self._until = 0.0  # its time is up then
         self._timer: asyncio.TimerHandle | None = None
 
     def wind(self, sitting: Sitting, anybody: bool, time_is_up: Callable[[], None]) -> bool:
         """Run for what is waited for now, if `anybody` is at the table; whether something has changed."""
-        waited, seconds = waits_for(sitting), sitting.company.seconds
-        if seconds and sitting.table.secret:
-            seconds *= LAYOUT_TIMES
-        wanted = (*waited, seconds) if waited and seconds and anybody else None
-        if wanted == self._for:
+        if not anybody:  # whoever comes back has all the time again
+            self._for = None
+        wanted = _wanted(sitting) if anybody else None
+        if wanted is None:
+            return self._halt()
+        if self._timer is not None and wanted == self._for:
             return False
-        self.stop()
-        self._for = wanted
-        if wanted is not None:
-            self._timer = asyncio.get_running_loop().call_later(seconds, time_is_up)
+        self._halt()
+        loop = asyncio.get_running_loop()
+        if wanted != self._for:
+            self._for, self._until = wanted, loop.time() + wanted[2]
+        self._timer = loop.call_at(max(self._until, loop.time() + LEAST_SECONDS), self._ring, time_is_up)
         return True
 
     def left(self) -> float | None:
@@ -66,6 +73,25 @@ class Clock:
 
     def stop(self) -> None:
         """No longer."""
+        self._halt()
+        self._for = None
+
+    def _halt(self) -> bool:
+        """Stand still; whether it ran."""
+        ran = self._timer is not None
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = self._for = None
+        self._timer = None
+        return ran
+
+    def _ring(self, time_is_up: Callable[[], None]) -> None:
+        """The time is up; where people are still waited for after that, it can be wound again."""
+        self._timer = None
+        time_is_up()
+
+
+def _wanted(sitting: Sitting) -> tuple[int, str, int] | None:
+    """What people are waited for, and the seconds that they have for it; None for as long as they like."""
+    seconds = sitting.company.seconds
+    waited = waits_for(sitting) if seconds else None
+    return (*waited, seconds * (LAYOUT_TIMES if sitting.table.secret else 1)) if waited else None

@@ -207,8 +207,8 @@ class Course:
     # Time to decide
 
     def wind_clock(self, newcomer: Device | None = None) -> None:
-        """Let time run if people are waited for and somebody is here, and tell how much there is."""
-        if self.clock.wind(self.sitting, bool(self.devices), self._time_is_up):
+        """Let time run if people are waited for and one of them is here, and tell how much there is."""
+        if self.clock.wind(self.sitting, any(device.seats for device in self.devices), self._time_is_up):
             self.tell_all(encode(TimeLeft(self.clock.left())), newcomer)
 
     def _time_is_up(self) -> None:
@@ -238,8 +238,7 @@ class Course:
         self.go_on()
 
     def _look_at_failure(self, task: asyncio.Task[None]) -> None:
-        """A write that failed: the clock is wound anew, so it is tried again."""
+        """A write that failed: the clock is wound again, so it is tried again."""
         if not task.cancelled() and task.exception() is not None:
             log.error("table %s cannot decide for the late", self.id, exc_info=task.exception())
-            self.clock.stop()
             self.wind_clock()

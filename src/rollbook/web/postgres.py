@@ -21,7 +21,7 @@ from rollbook.live.events import Event
 from rollbook.web.postgres_ear import CHANNEL, Ear
 from rollbook.web.postgres_opening import connected, opened, place_of
 from rollbook.web.sqlite import write_copy
-from rollbook.web.store import Appended, Gone, Heard, Job, Noticed, Overtaken, Stored, Summary, Threaded
+from rollbook.web.store import Appended, Gone, Heard, Job, Noticed, Overtaken, Stored, Summary, Threaded, Wanted
 
 Connection = psycopg.Connection[tuple[Any, ...]]
 Run = list[Job[Connection]]  # of one table, each following on the one before
@@ -29,7 +29,7 @@ Run = list[Job[Connection]]  # of one table, each following on the one before
 APART = "\x1e"  # chr(30), which JSON never has: lists of texts are sent as one text, quicker than arrays
 MOST_TOLD = 7000  # bytes of a notification, of which PostgreSQL allows 7,999
 encode = msgspec.json.Encoder().encode
-PAUSES = (0.0, 0.1, 0.3, 1.0, 2.0)  # before another try, when the connection broke or others were in the way
+PAUSES = (0.0, 0.1, 0.3, 1.0)  # before another try, when the connection broke or others were in the way
 APPEND = f"""
     WITH asked (id, first, last, ended, listed) AS MATERIALIZED (
         SELECT * FROM unnest(
@@ -55,7 +55,7 @@ APPEND = f"""
     FROM parts GROUP BY part
 """
 SUMMARIES = """
-    SELECT id, setup::json ->> 'game', created, ended, tables.number, coalesce(time, created)
+    SELECT id, setup, created, ended, tables.number, coalesce(time, created)
     FROM tables LEFT JOIN events ON table_id = id AND events.number = tables.number
     ORDER BY created, id
 """
@@ -104,9 +104,12 @@ class Postgres(Threaded[Connection]):
         return [id for (id,) in rows]
 
     async def keep_code(self, code: str, table: str, holder: str, expires: float) -> None:
-        """Keep the digest of a short code, and for whom it is, until a time."""
-        sql = "INSERT INTO codes (code, table_id, holder, expires) VALUES (%s, %s, %s, %s) ON CONFLICT DO NOTHING"
-        await self._ask(lambda db: db.execute(sql, (code, table, holder, expires)) and None)
+        """Keep the digest of a short code, and for whom it is, until a time, in place of the holder's last one."""
+        sql = (
+            "WITH last AS (DELETE FROM codes WHERE table_id = %s AND holder = %s) "
+            "INSERT INTO codes (code, table_id, holder, expires) VALUES (%s, %s, %s, %s) ON CONFLICT DO NOTHING"
+        )
+        await self._ask(lambda db: db.execute(sql, (table, holder, code, table, holder, expires)) and None)
 
     async def take_code(self, code: str) -> tuple[str, str] | None:
         """The table and the holder of a code, which is good once; None if it is unknown or too old."""
@@ -121,14 +124,14 @@ class Postgres(Threaded[Connection]):
         told = self._ask(lambda db: db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload)) and None)
         told.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody waits for it
 
-    def listen(self, heard: Heard, appended: Noticed) -> None:
+    def listen(self, heard: Heard, appended: Noticed, wanted: Wanted) -> None:
         """From now on say, in this event loop, what other processes tell and up to which number they have appended."""
-        self._ear = Ear(self.address, self.process, heard, appended)
+        self._ear = Ear(self.address, self.process, heard, appended, wanted)
 
     async def tables(self) -> list[Summary]:
         """All tables, oldest first."""
         rows = await self._ask(lambda db: db.execute(SUMMARIES).fetchall())
-        return [Summary(*row) for row in rows]
+        return [Summary(id, msgspec.json.decode(setup).get("game"), *rest) for id, setup, *rest in rows]
 
     async def remove(self, ids: Iterable[str]) -> None:
         """Forget tables, with all their events."""
@@ -203,10 +206,9 @@ class Postgres(Threaded[Connection]):
         for pause in PAUSES:
             try:
                 return work(self._connection())
-            except psycopg.OperationalError as error:
-                last = error
+            except psycopg.OperationalError:
                 time.sleep(pause)
-        raise last
+        return work(self._connection())
 
     def _connection(self) -> Connection:
         if self._db is None or self._db.closed:

@@ -6,25 +6,28 @@ import asyncio
 import logging
 import threading
 from contextlib import suppress
+from selectors import EVENT_READ, DefaultSelector
 
 import msgspec
 import psycopg
 
 from rollbook.web.postgres_opening import connected
-from rollbook.web.store import EVERY_TABLE, Heard, Noticed
+from rollbook.web.store import EVERY_TABLE, Heard, Noticed, Wanted
 
 CHANNEL = "rollbook"
 PATIENCE = 0.2  # seconds after which it looks whether it shall stop
 PAUSES = (0.1, 0.5, 1.0, 2.0, 5.0)  # before it connects again
 
 log = logging.getLogger("rollbook.store")
+decode = msgspec.json.Decoder().decode
 
 
 class Ear:
     """Listens until it is closed; where something may have been missed, it says so."""
 
-    def __init__(self, address: str, process: str, heard: Heard, appended: Noticed) -> None:
-        self.address, self.process, self.heard, self.appended = address, process, heard, appended
+    def __init__(self, address: str, process: str, heard: Heard, appended: Noticed, wanted: Wanted) -> None:
+        self.address, self.process = address, process
+        self.heard, self.appended, self.wanted = heard, appended, wanted
         self._loop = asyncio.get_running_loop()
         self._closed = threading.Event()
         self._thread = threading.Thread(target=self._work, name="rollbook-ear", daemon=True)
@@ -53,19 +56,26 @@ class Ear:
                 failures += 1
 
     def _listen(self, db: psycopg.Connection) -> None:
-        while not self._closed.is_set():
-            for notice in db.notifies(timeout=PATIENCE, stop_after=1):
-                self._take(notice.payload)
+        """With the connection's own means: psycopg's `notifies` takes as long as an append."""
+        connection = db.pgconn
+        with DefaultSelector() as selector:
+            selector.register(connection.socket, EVENT_READ)
+            while not self._closed.is_set():
+                if selector.select(PATIENCE):
+                    connection.consume_input()
+                    while notice := connection.notifies():
+                        self._take(notice.extra)
 
-    def _take(self, payload: str) -> None:
+    def _take(self, payload: bytes) -> None:
         """Either tables with their numbers, or a table with what is told about it."""
-        process, *said = msgspec.json.decode(payload)
+        process, *said = decode(payload)
         if process == self.process:
             return
-        if len(said) == 1:
-            self._say(self._all_appended, said[0])
-        else:
-            self._say(self.heard, *said)
+        if len(said) == 2:
+            if self.wanted(said[0]):
+                self._say(self.heard, *said)
+        elif wanted := [(table, number) for table, number in said[0] if self.wanted(table)]:
+            self._say(self._all_appended, wanted)
 
     def _all_appended(self, tables: list[tuple[str, int]]) -> None:
         for table, number in tables:

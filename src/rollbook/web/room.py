@@ -27,7 +27,7 @@ from rollbook.live.messages import (
     TableSetup,
 )
 from rollbook.live.messages import Clock as TimeLeft
-from rollbook.live.sitting import Sitting
+from rollbook.live.sitting import CLOSED, Sitting
 from rollbook.live.telling import Picture, standing
 from rollbook.thinkers import check_opponent, friendly
 from rollbook.thinkers.seat import stand_ins
@@ -67,6 +67,7 @@ class Room(Course):
         self.refusals: OrderedDict[str, Answer] = OrderedDict()  # of onlookers, who push nobody's answers out
         self.recent: deque[tuple[int, bytes]] = deque(maxlen=MOST_RECENT)
         self.under_way: dict[str, asyncio.Future[bool]] = {}  # commands that are being stored
+        self.beginning_again = asyncio.Lock()  # a host with two windows opens one table
         self.attendance = Attendance()
         self.looks_around: asyncio.TimerHandle | None = None
         self.seen: list[int] = []  # seats whose people are here, as it was told last
@@ -107,13 +108,18 @@ class Room(Course):
         self.look_around(device)
         self.wind_clock(device)
         missed = [message for reached, message in self.recent if reached > number]
-        if epoch == self.epoch and number + len(missed) == self.sitting.number and number >= 0:
+        if epoch == self._epoch_of(device) and number + len(missed) == self.sitting.number and number >= 0:
             for message in missed:
                 device.put(message)
             for message in (self._asks_of(device), encode(Present(self.seen)), encode(TimeLeft(self.clock.left()))):
                 device.put(message)
         else:
             device.put(self.everything(device))
+
+    def _epoch_of(self, device: Device) -> str:
+        """What a device has heard holds while it sits where it sat: only everything says which seats are its own."""
+        seats, removed = ",".join(map(str, device.seats)), self.sitting.company.removed
+        return f"{self.epoch} {seats} {'host' if device.is_host else ''} {removed}"
 
     def _seat(self, device: Device) -> bool:
         """Give a device its seats and say whether they are others; several people's choices are covered then."""
@@ -187,7 +193,7 @@ class Room(Course):
         table, setup, company = self.sitting.table, self.sitting.setup, self.sitting.company
         return encode(
             Snapshot(
-                epoch=self.epoch,
+                epoch=self._epoch_of(device),
                 number=self.sitting.number,
                 moment=self.sitting.moment,
                 table=self.id,
@@ -234,19 +240,19 @@ class Room(Course):
 
     @property
     def invite(self) -> str:
-        """What whoever is invited must know; another one after somebody was removed."""
-        secret = f"invite {self.id} {self.key} {self.sitting.company.removed}"
+        """What whoever is invited must know; another one after somebody was removed, even the one who opened."""
+        secret = f"invite {self.id} {self.key} {self.luck} {self.sitting.company.removed}"
         return hashlib.sha256(secret.encode()).hexdigest()[:32]
 
-    def invites(self, invite: str) -> bool:
-        """Whether this is the invitation to the table."""
-        return secrets.compare_digest(invite.encode(), self.invite.encode())
-
-    async def claim(self, claim: Claim, name: str) -> str:
-        """Somebody takes a free seat; returns the key of the device."""
-        if not self.invites(claim.invite):
+    def check_invite(self, invite: str) -> None:
+        """Refuse whoever does not know the invitation, or has an old one."""
+        if not secrets.compare_digest(invite.encode(), self.invite.encode()):
             english = "this invitation is not valid any more; ask the host for a new one"
             raise NotInvited("error-not-invited", english)
+
+    async def claim(self, claim: Claim, name: str) -> str:
+        """Somebody who was invited takes a free seat; returns the key of the device."""
+        self.check_invite(claim.invite)
         known = claim.key and self.sitting.company.seats_of(digest(claim.key))
         key = claim.key if known else secrets.token_urlsafe(32)
         await self.happen(lambda sitting: sitting.claim(claim.seat, name, digest(key), claim.salt))
@@ -337,7 +343,7 @@ class Room(Course):
     def _events_for(self, command: Command, device: Device, sitting: Sitting) -> list[Event]:
         if command.do in ("hand", "remove"):
             command = replace(command, level=self._level(command, sitting))
-        seats = device.seats if command.do == "throw" else device.shown
+        seats = device.seats if command.do in ("throw", "back") else device.shown
         return sitting.events_for(command, seats, device.holder)
 
     def _level(self, command: Command, sitting: Sitting) -> str:
@@ -352,11 +358,14 @@ class Room(Course):
         company = self.sitting.company
         if not company.is_host(device.holder):
             raise IllegalMove("error-host-only", "only the host of the table may do that")
+        if company.closed:
+            raise CLOSED
         if not self.sitting.table.over:
             raise IllegalMove("error-not-over", "the game is not over yet")
-        if not company.next:
-            table = await self.house.again(self, command.salt)
-            await self.happen(lambda sitting: [] if sitting.company.next else [Again(table)], command.id)
+        async with self.beginning_again:
+            if not self.sitting.company.next:
+                table = await self.house.again(self, command.salt)
+                await self.happen(lambda sitting: [] if sitting.company.next else [Again(table)], command.id)
 
     def _answered(self, answer: Answer, shelf: OrderedDict[str, Answer]) -> Answer:
         shelf[answer.command] = answer

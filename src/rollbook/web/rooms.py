@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import suppress
 
 import msgspec
 from msgspec.structs import replace
@@ -81,19 +82,18 @@ class Rooms:
     async def _wake(self, id: str) -> Room | None:
         try:
             room = await self.read(id)
+            if room is not None:
+                if len(self.open) >= MOST_OPEN:  # others that nobody looks at make room
+                    self.tidy(0.0)
+                self._enter(room)
+                if id in self.missed:
+                    room.notice(0)
         except UNREADABLE:
             self.broken[id] = report(log, f"table {id} cannot be read")
             raise Unreadable(self.broken[id]) from None
         finally:
-            del self.waking[id]
-            missed = id in self.missed
+            del self.waking[id]  # only now: `is_here` is asked by other threads
             self.missed.discard(id)
-        if room is not None:
-            if len(self.open) >= MOST_OPEN:  # others that nobody looks at make room
-                self.tidy(0.0)
-            self._enter(room)
-            if missed:
-                room.notice(0)
         return room
 
     async def read(self, id: str) -> Room | None:
@@ -133,13 +133,17 @@ class Rooms:
         """A new table for the people of another one, each with the key they have; the next seat starts."""
         sitting, company = room.sitting, room.sitting.company
         people = [seat for seat, member in enumerate(company.members) if member.holder]
-        seats = [SeatSetup("", open=True) if seat in people else one for seat, one in enumerate(sitting.setup.seats)]
+        seats = [
+            SeatSetup("", open=True) if member.holder else SeatSetup(member.name, member.level)
+            for member in company.members
+        ]
         first = (sitting.table.first + 1) % sitting.table.players
         setup = replace(sitting.setup, seats=seats, first=first, salt=salt, listed=company.listed)
         setup = replace(setup, seconds=company.seconds, late=company.late)
         then = await self._opened(setup, company.host)
         everybody = range(sitting.table.players)
-        begun = [] if setup.fair else [Begun([*everybody], first)]  # the host's salt comes with a word of its own
+        begins = people and not setup.fair  # bots have begun; a host's salt comes with a word of its own
+        begun = [Begun([*everybody], first)] if begins else []
         await then.happen(
             lambda _: [
                 *(Claimed(seat, company.members[seat].name, company.members[seat].holder) for seat in people),
@@ -157,9 +161,15 @@ class Rooms:
 
     async def lobby(self) -> list[Listing]:
         """The tables that their hosts have listed, those with free seats first."""
-        rooms = [room for id in await self.store.listed(MOST_LISTED) if (room := await self.find(id)) is not None]
+        rooms = [room for id in await self.store.listed(MOST_LISTED) if (room := await self._readable(id)) is not None]
         listed = [Listing(room.id, room.invite, room.standing()) for room in rooms if room.sitting.company.listed]
         return sorted(listed, key=lambda one: not any(person.open for person in one.standing.people))
+
+    async def _readable(self, id: str) -> Room | None:
+        """A table; None also if it cannot be read, which is no reason to show no others."""
+        with suppress(Unreadable):
+            return await self.find(id)
+        return None
 
     def _enter(self, room: Room) -> None:
         """Somebody is about to come to this table."""
@@ -208,6 +218,10 @@ class Rooms:
         if table in self.open:
             self.open[table].hear_elsewhere(text)
 
+    def is_here(self, table: str) -> bool:
+        """Whether a table is in memory, or about to be."""
+        return table in self.open or table in self.waking
+
     def notice(self, table: str, number: int) -> None:
         """Another process has written to a table up to a number; or to any of them, as far as we know."""
         if table == EVERY_TABLE:
@@ -229,7 +243,7 @@ class Rooms:
 def check_seats(setup: TableSetup) -> None:
     """Refuse names that cannot be read or told apart, and levels that are not there."""
     variant, names = find(setup.game), set[str]()
-    if all(seat.open for seat in setup.seats):
+    if any(seat.open for seat in setup.seats) and all(seat.open or seat.bot for seat in setup.seats):
         raise BadOption("error-no-host", "somebody who opens a table sits at it; one seat at least is not open")
     for seat in setup.seats:
         if seat.open:

@@ -93,7 +93,7 @@ async def meet(socket: Socket, rooms: Rooms, guesses: Guesses) -> None:
             await socket.say(encode([Gone()]))
             await socket.close()
             return
-        if join.key and not room.sitting.company.seats_of(digest(join.key)):
+        if join.key and not room.sitting.company.knows(digest(join.key)):
             guesses.wrong(socket.peer)
         await _serve(socket, room, join)
     except (Left, TimeoutError):

@@ -27,6 +27,7 @@ from rollbook.web.store import (
     Stored,
     Summary,
     Threaded,
+    Wanted,
     digest,
 )
 
@@ -128,9 +129,8 @@ class Sqlite(Threaded[sqlite3.Connection]):
         return [id for (id,) in rows]
 
     async def keep_code(self, code: str, table: str, holder: str, expires: float) -> None:
-        """Keep the digest of a short code, and for whom it is, until a time."""
-        sql = "INSERT INTO codes (code, table_id, holder, expires) VALUES (?, ?, ?, ?)"
-        await self._ask(lambda db: db.execute(sql, (code, table, holder, expires)))
+        """Keep the digest of a short code, and for whom it is, until a time, in place of the holder's last one."""
+        await self._ask(lambda db: _keep_code(db, code, table, holder, expires))
 
     async def take_code(self, code: str) -> tuple[str, str] | None:
         """The table and the holder of a code, which is good once; None if it is unknown or too old."""
@@ -140,7 +140,7 @@ class Sqlite(Threaded[sqlite3.Connection]):
     def tell(self, table: str, text: str) -> None:
         """There are no other processes: they cannot open the file."""
 
-    def listen(self, heard: Heard, appended: Noticed) -> None:
+    def listen(self, heard: Heard, appended: Noticed, wanted: Wanted) -> None:
         """There are no other processes: they cannot open the file."""
 
     async def tables(self) -> list[Summary]:
@@ -214,6 +214,12 @@ def _events(db: sqlite3.Connection, table: str, after: int) -> list[tuple[str | 
     sql = "SELECT command, data FROM events WHERE table_id = ? AND number > ? ORDER BY number"
     rows = db.execute(sql, (table, after)).fetchall()
     return [(command, msgspec.json.decode(data, type=Event)) for command, data in rows]
+
+
+def _keep_code(db: sqlite3.Connection, code: str, table: str, holder: str, expires: float) -> None:
+    db.execute("DELETE FROM codes WHERE table_id = ? AND holder = ?", (table, holder))
+    sql = "INSERT INTO codes (code, table_id, holder, expires) VALUES (?, ?, ?, ?)"
+    db.execute(sql, (code, table, holder, expires))
 
 
 def _take_code(db: sqlite3.Connection, code: str) -> tuple[str, str] | None:

@@ -27,6 +27,7 @@ EVERY_TABLE = ""  # in place of a table's id: something may have been appended t
 
 Heard = Callable[[str, str], None]  # table, text
 Noticed = Callable[[str, int], None]  # table, the number of its last event
+Wanted = Callable[[str], bool]  # whether anybody wants to hear of a table; asked in any thread
 Database = TypeVar("Database")
 
 
@@ -109,7 +110,7 @@ class Store(Protocol):
         ...
 
     async def keep_code(self, code: str, table: str, holder: str, expires: float) -> None:
-        """Keep the digest of a short code, and for whom it is, until a time."""
+        """Keep the digest of a short code, and for whom it is, until a time, in place of the holder's last one."""
         ...
 
     async def take_code(self, code: str) -> tuple[str, str] | None:
@@ -120,10 +121,11 @@ class Store(Protocol):
         """Tell other processes something about a table that is not kept."""
         ...
 
-    def listen(self, heard: Heard, appended: Noticed) -> None:
+    def listen(self, heard: Heard, appended: Noticed, wanted: Wanted) -> None:
         """From now on say, in this event loop, what other processes tell and up to which number they have appended.
 
-        With EVERY_TABLE in place of a table something may have been missed at any of them.
+        With EVERY_TABLE in place of a table something may have been missed at any of them. What is not `wanted` need
+        not be said.
         """
         ...
 

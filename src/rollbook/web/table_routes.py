@@ -53,7 +53,8 @@ def table_routes(rooms: Rooms, guesses: Guesses) -> list[HTTPRouteHandler]:
         room = await rooms.expect(table)
         try:
             claim = msgspec.json.decode(body, type=Claim)
-            if room.invites(claim.invite) and claims.count(room.id) > limits.MOST_CLAIMS:
+            room.check_invite(claim.invite)
+            if claims.count(room.id) > limits.MOST_CLAIMS:  # of the invited: nobody else keeps them from their seats
                 return bad(MANY_CLAIMS, 429)
             key = await room.claim(claim, checked_name(claim.name))
         except NotInvited as error:
