@@ -110,7 +110,8 @@ def read(device: ClientConnection, last: int) -> list[Any]:
     return messages
 
 
-def test_devices_that_never_read_hold_nobody_up_and_are_told_how_things_are() -> None:
+def test_devices_that_never_read_hold_nobody_up_and_are_told_how_things_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rollbook.web.socket.COMMANDS_AT_ONCE", 10 * TIMES)  # one device acts for many
     with served(make_app(Sqlite(":memory:")), BUFFER) as port:
         table = Table(port)
         with table.device() as good, table.device(BUFFER) as idle, table.device(BUFFER), table.device(BUFFER):

@@ -52,7 +52,7 @@ def tables(
         show(found)
 
 
-@admin.command("close")
+@admin.command("close", context_settings={"ignore_unknown_options": True})  # older ids may begin with a hyphen
 def close(table: TableArgument, database: DatabaseOption = None) -> None:
     """Close a table: nothing more happens at it, and everybody there is told."""
     from rollbook.web.admin import Ask

@@ -121,7 +121,7 @@ class Rooms:
         return await self._opened(setup, digest(key)), key
 
     async def _opened(self, setup: TableSetup, holder: str) -> Room:
-        id, luck = secrets.token_urlsafe(12), secrets.randbits(62)
+        id, luck = new_id(), secrets.randbits(62)
         secret = new_secret() if setup.fair else ""
         kept = {**msgspec.to_builtins(setup), "seed": luck, "secret": secret}
         await self.store.add_table(id, holder, kept)
@@ -238,6 +238,15 @@ class Rooms:
         for room in self.open.values():
             room.close()
         self.thinking.shutdown(wait=False, cancel_futures=True)
+
+
+def new_id() -> str:
+    """An id that nobody guesses. It does not begin with a hyphen: a command would take it for an option.
+
+    >>> new_id()[0] == "-", len(new_id())
+    (False, 16)
+    """
+    return next(id for id in iter(lambda: secrets.token_urlsafe(12), "") if not id.startswith("-"))
 
 
 def check_seats(setup: TableSetup) -> None:
