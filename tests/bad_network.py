@@ -352,9 +352,9 @@ class BadNetwork(RuleBasedStateMachine):
         await quiet([*self.wires, wire], self.valve)
         return wire
 
-    async def _snapshot(self) -> dict[str, Any]:
-        """What somebody learns who comes fresh, with all seats."""
-        wire = await self._stranger(json.dumps({"key": self.key}))
+    async def _snapshot(self, key: str | None = None) -> dict[str, Any]:
+        """What somebody learns who comes fresh, with all seats of a key."""
+        wire = await self._stranger(json.dumps({"key": self.key if key is None else key}))
         wire.cut()
         [snapshot] = json.loads(wire.frames[0])
         await quiet([wire], self.valve)

@@ -17,6 +17,7 @@ from rollbook.live.messages import SeatSetup, TableSetup
 from rollbook.live.sitting import Sitting
 from rollbook.live.telling import public_view, seat_changes
 from tests.bad_network import NONSENSE, BadNetwork
+from tests.bad_network_apart import BadNetworkApart
 
 SOAK = bool(os.environ.get("ROLLBOOK_SOAK"))
 
@@ -85,6 +86,13 @@ def test_a_sheet_has_the_same_cells_with_any_number_of_stars() -> None:
     assert list(change.cells) == [f"star{number}" for number in range(1, 6)]
 
 
+TestBadNetworkApart = pytest.mark.slow(BadNetworkApart.TestCase)
+TestBadNetworkApart.settings = settings(
+    max_examples=1000 if SOAK else 40,
+    stateful_step_count=60 if SOAK else 25,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+)
 TestBadNetwork = pytest.mark.slow(BadNetwork.TestCase)
 TestBadNetwork.settings = settings(
     max_examples=1500 if SOAK else 70,

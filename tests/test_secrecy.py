@@ -21,7 +21,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from rollbook.games import variants
-from rollbook.live.events import Event, Laid, Noted, Thrown
+from rollbook.live.events import Begun, Claimed, Event, Laid, Noted, Thrown
 from rollbook.live.messages import SeatSetup, TableSetup
 from rollbook.live.sitting import Sitting
 from rollbook.web.app import make_app
@@ -37,15 +37,27 @@ MOST_WORLDS = 4  # decisions that are compared at a time
 
 
 class Position:
-    """A table in the middle of a game, where somebody has a choice."""
+    """A table in the middle of a game, where somebody has a choice.
 
-    def __init__(self, game: str, seats: int, seed: int, moments: int) -> None:
+    Where people sit `apart`, each two of them have a device and cover their choices, and all but the first have come
+    by invitation.
+    """
+
+    def __init__(self, game: str, seats: int, seed: int, moments: int, apart: bool = False) -> None:
         players = min(seats, variants()[game].sheet.players[1])
-        self.setup = TableSetup(game, [SeatSetup(f"P{seat}") for seat in range(players)], first=0)
+        self.keys = [f"key {seat // 2}" if apart else "key 0" for seat in range(players)]
+        self.guests = [seat for seat, key in enumerate(self.keys) if key != self.keys[0]]
+        named = [
+            SeatSetup("" if seat in self.guests else f"P{seat}", open=seat in self.guests) for seat in range(players)
+        ]
+        self.setup = TableSetup(game, named, first=0, covered=apart)
         self.chance = random.Random(seed)
         self.events: list[Event] = []
         with chance_of(seed):
-            self.sitting = Sitting(self.setup)
+            self.sitting = Sitting(self.setup, opener=digest(self.keys[0]))
+            self._happen(*(Claimed(seat, f"P{seat}", digest(self.keys[seat])) for seat in self.guests))
+            if self.guests:
+                self._happen(Begun([*range(players)], 0))
             self._happen(*self.sitting.next_events())
             for _ in range(moments):
                 self._play_a_moment()
@@ -79,23 +91,34 @@ class World:
     """A server with such a table, and what everybody at it has been told."""
 
     def __init__(self, position: Position, seat: int) -> None:
-        self.setup, self.seat = position.setup, seat
+        self.setup, self.seat, self.keys = position.setup, seat, position.keys
+        self.others = [other for other in range(len(self.keys)) if other != seat]
+        self.beside = [other for other in self.others if position.setup.covered and self.keys[other] == self.keys[seat]]
         self.valve = Valve(Sqlite(":memory:"))
         self.app = make_app(self.valve)
         self.wires: dict[str, Wire] = {}
 
     async def open(self, events: list[Event]) -> None:
         """The table comes from the store."""
-        await self.valve.add_table("t", digest("key"), msgspec.to_builtins(self.setup))
+        await self.valve.add_table("t", digest(self.keys[0]), msgspec.to_builtins(self.setup))
         if events:
             await self.valve.append(Appended("t", 1, events, None, ended=False))
-        others = [seat for seat in range(len(self.setup.seats)) if seat != self.seat]
-        await self.join("mine", seats=[self.seat])
-        await self.join("others", seats=others)
-        await self.join("other", seats=others[-1:])
-        await self.join("onlooker", key="")
+        await self.join("mine", self.keys[self.seat], seats=[self.seat])
+        for other in self.others:
+            await self.join(f"seat {other}", self.keys[other], seats=[other])
+        for key in sorted({self.keys[other] for other in self.others}):
+            await self.join(f"device of {key}", key, seats=self.others_of(key))
+        for other in self.beside:
+            await self.join("covered device", self.keys[self.seat])
+            await self.join("covered device on which another looks", self.keys[self.seat])
+            await self.say("covered device on which another looks", "look", do="look", seat=other)
+        await self.join("onlooker")
 
-    async def join(self, name: str, key: str = "key", **join: Any) -> None:
+    def others_of(self, key: str) -> list[int]:
+        """The seats of a device but the one that decides."""
+        return [other for other in self.others if self.keys[other] == key]
+
+    async def join(self, name: str, key: str = "", **join: Any) -> None:
         """Somebody comes to the table."""
         self.wires[name] = Wire(self.app, "t")
         self.wires[name].say(json.dumps({"key": key, **join}))
@@ -108,11 +131,16 @@ class World:
 
     async def come_late(self, when: str) -> None:
         """Somebody looks at it for the first time, comes back, or asks for the record."""
-        others = json.loads(self.wires["others"].frames[0])[0]["mine"]
-        await self.join(f"late onlooker, {when}", key="")
-        await self.join(f"late others, {when}", seats=others)
-        await self.join(f"onlooker who was away, {when}", key="", **self.known_to("onlooker"))
-        await self.join(f"others who were away, {when}", seats=others, **self.known_to("others"))
+        await self.join(f"late onlooker, {when}")
+        await self.join(f"onlooker who was away, {when}", **self.known_to("onlooker"))
+        for key in sorted({self.keys[other] for other in self.others}):
+            known = self.known_to(f"device of {key}")
+            await self.join(f"late {key}, {when}", key, seats=self.others_of(key))
+            await self.join(f"{key} that was away, {when}", key, seats=self.others_of(key), **known)
+        if self.beside:
+            await self.join(f"late covered device, {when}", self.keys[self.seat])
+            known = self.known_to("covered device")
+            await self.join(f"covered device that was away, {when}", self.keys[self.seat], **known)
 
     def known_to(self, name: str) -> dict[str, Any]:
         """What somebody knew in the beginning."""
@@ -130,10 +158,10 @@ class World:
 
     async def reveal(self) -> str:
         """Everybody else decides, time passes; what an onlooker has been told since he came."""
-        [ask, *_] = [json.loads(frame)[0] for frame in self.wires["others"].frames]
-        for seat, asked in ask["asks"].items():
+        for seat in self.others:
+            asked = json.loads(self.wires[f"seat {seat}"].frames[0])[0]["asks"].get(str(seat), {"legal": []})
             if asked["legal"]:
-                await self.say("others", f"late {seat}", do="play", seat=int(seat), decision=asked["legal"][0])
+                await self.say(f"seat {seat}", f"late {seat}", do="play", seat=seat, decision=asked["legal"][0])
         put_forward(REVEAL_SECONDS)
         await quiet(list(self.wires.values()), self.valve)
         return "".join(self.wires["onlooker"].frames[1:])
@@ -159,7 +187,7 @@ async def told_of_a_decision(position: Position, seat: int, decision: str) -> di
         for other in asked:
             if other != seat and other != asked[-1]:
                 legal = position.sitting.table.legal(other)
-                await world.say("others", f"d{other}", do="play", seat=other, decision=legal[-1])
+                await world.say(f"seat {other}", f"d{other}", do="play", seat=other, decision=legal[-1])
         if asked != [seat] and seat != asked[-1]:
             await world.say("mine", "e", do="confirm", seat=seat)
         await world.come_late("all but one have decided")
@@ -172,13 +200,13 @@ async def told_of_a_decision(position: Position, seat: int, decision: str) -> di
 
 async def told_of_a_layout(position: Position, seat: int, cells: list[str], tiles: list[int]) -> dict[str, list[str]]:
     """A seat lays out its tiles, takes them back and lays them again; what everybody else was told of that."""
-    [dealt] = position.events
+    *gathered, dealt = position.events
     assert isinstance(dealt, Thrown)
     assert dealt.deal is not None
     deal = [tiles if other == seat else drawn for other, drawn in enumerate(dealt.deal)]
     with chance_of(1):
         world = World(position, seat)
-        await world.open([Thrown(deal=deal)])
+        await world.open([*gathered, Thrown(deal=deal)])
         await world.say("mine", "a", do="lay", seat=seat, decisions=cells)
         await world.come_late("laid")
         await world.say("mine", "b", do="take-back", seat=seat)
@@ -201,10 +229,18 @@ def same(tables: list[dict[str, list[str]]]) -> None:
 
 
 @pytest.mark.parametrize("game", variants())
-@given(seats=st.integers(2, 5), seed=st.integers(0, 10_000), moments=st.integers(1, 40), pick=st.integers(0, 99))
+@given(
+    seats=st.integers(2, 5),
+    seed=st.integers(0, 10_000),
+    moments=st.integers(1, 40),
+    pick=st.integers(0, 99),
+    apart=st.booleans(),
+)
 @settings(max_examples=150 if SOAK else 5, deadline=None, phases=PHASES)
-def test_nobody_can_tell_decisions_apart(game: str, seats: int, seed: int, moments: int, pick: int) -> None:
-    position = Position(game, seats, seed, moments)
+def test_nobody_can_tell_decisions_apart(
+    game: str, seats: int, seed: int, moments: int, pick: int, apart: bool
+) -> None:
+    position = Position(game, seats, seed, moments, apart)
     if choosers := position.choosers():
         seat = choosers[pick % len(choosers)]
         legal = position.sitting.table.legal(seat)
@@ -212,11 +248,11 @@ def test_nobody_can_tell_decisions_apart(game: str, seats: int, seed: int, momen
         same([run(told_of_a_decision(position, seat, decision)) for decision in compared])
 
 
-@given(seats=st.integers(2, 4), seed=st.integers(0, 10_000), pick=st.integers(0, 99))
+@given(seats=st.integers(2, 4), seed=st.integers(0, 10_000), pick=st.integers(0, 99), apart=st.booleans())
 @settings(max_examples=100 if SOAK else 5, deadline=None, phases=PHASES)
-def test_nobody_can_tell_tiles_and_where_they_lie(seats: int, seed: int, pick: int) -> None:
-    position, chance = Position("bingolino", seats, seed, 0), random.Random(pick)
-    [dealt] = position.events
+def test_nobody_can_tell_tiles_and_where_they_lie(seats: int, seed: int, pick: int, apart: bool) -> None:
+    position, chance = Position("bingolino", seats, seed, 0, apart), random.Random(pick)
+    *_, dealt = position.events
     assert isinstance(dealt, Thrown)
     assert dealt.deal is not None
     seat = pick % seats
