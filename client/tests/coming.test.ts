@@ -31,9 +31,10 @@ test("a table with free seats is opened, and remembered with them", async () => 
 
 test("a seat is taken with the device's key, where it has one at this table", async () => {
   answers({ table: "t1", key: "k1" });
-  await claim("t1", "invite", 2, "Ben");
+  await claim("t1", "invite", 2, "Ben", "promise");
+  expect(keptTables()[0].commitment).toBe("promise");
   keepTable(KEPT);
-  await claim("t1", "invite", 3, "Carla");
+  await claim("t1", "invite", 3, "Carla", "other");
   expect(asked.map(([address, { key, seat, name }]) => [address, key, seat, name])).toEqual([
     ["/api/tables/t1/seats", "", 2, "Ben"], ["/api/tables/t1/seats", "k1", 3, "Carla"],
   ]);
@@ -42,7 +43,7 @@ test("a seat is taken with the device's key, where it has one at this table", as
 
 test("what is refused is said, and nothing is kept", async () => {
   answers({ message: "no", key: "unknown", values: {} });
-  await expect(claim("t1", "invite", 0, "Ben")).rejects.toThrow("No");
+  await expect(claim("t1", "invite", 0, "Ben", "")).rejects.toThrow("No");
   await expect(goOnHere("abc")).rejects.toThrow("No");
   expect(keptTables()).toEqual([]);
 });

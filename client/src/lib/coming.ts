@@ -17,10 +17,11 @@ export async function openTable(setup: TableSetup, name: string, family?: string
   return answer.table;
 }
 
-/** Take a free seat; on a device that has one at this table already, for somebody beside. Refused, it throws why, in words. */
-export async function claim(table: string, invite: string, seat: number, name: string): Promise<void> {
+/** Take a free seat; on a device that has one at this table already, for somebody beside. Refused, it throws why, in words.
+ *  `commitment` is what the server promised before this device added anything to its dice. */
+export async function claim(table: string, invite: string, seat: number, name: string, commitment: string): Promise<void> {
   const wanted: Claim = { invite, seat, name, key: tableKey(table), salt: freshSalt() };
-  keep(await opened(`/api/tables/${table}/seats`, wanted));
+  keep(await opened(`/api/tables/${table}/seats`, wanted), commitment);
 }
 
 /** Go on here with the seats of another device. Answers with the table's id. */
@@ -49,7 +50,7 @@ async function opened(address: string, body: object): Promise<Opened> {
 }
 
 /** Remember the key; which seats it holds, the table itself will tell. */
-function keep({ table, key }: Opened): void {
-  const before = keptTables().find((entry) => entry.table === table) ?? { game: "", name: "", names: [], mine: [] };
+function keep({ table, key }: Opened, commitment = ""): void {
+  const before = keptTables().find((entry) => entry.table === table) ?? { game: "", name: "", names: [], mine: [], commitment };
   keepTable({ ...before, table, key, time: Date.now() });
 }
