@@ -49,11 +49,11 @@ export function announceTable(live: LiveTable, turns: () => Turn[], quiet: () =>
 }
 
 function announceSteps(live: LiveTable): void {
-  let last = untrack(() => live.step);
+  let last = untrack(() => live.step?.event); // covering forgets questions, but nothing happens by it
   $effect(() => {
     const step = live.step!;
-    if (live.landing || step === last) return; // the dice are still in the air
-    last = step;
+    if (live.landing || step.event === last) return; // the dice are still in the air
+    last = step.event;
     untrack(() => announce(sentences(happened(step, live.before, live.hello!))));
   });
 }

@@ -142,6 +142,7 @@ export class LiveTable implements Listener {
   }
 
   asks(one: Asks): void {
+    if (this.covered && this.looking < 0) return; // forgotten already
     if (this.latest) this.hear({ ...this.latest, event: { type: "resumed" }, asks: one.asks });
   }
 
