@@ -28,10 +28,14 @@ class BadNetworkApart(BadNetwork):
         seats=st.integers(2, 5),
         own=st.integers(1, 2),
         bot=st.booleans(),
+        guests=st.integers(0, 3),
+        begun=st.sampled_from([True, True, False]),
         seconds=st.sampled_from([0, 0, 30]),
         seed=st.integers(0, 99),
     )
-    def sit_down(self, game: str, seats: int, own: int, bot: bool, seconds: int, seed: int) -> None:
+    def sit_down(
+        self, game: str, seats: int, own: int, bot: bool, guests: int, begun: bool, seconds: int, seed: int
+    ) -> None:
         self.stack.enter_context(chance_of(seed))
         self.game, players = game, min(seats, variants()[game].sheet.players[1])
         setup = [SeatSetup(f"P{seat}") for seat in range(own)] + [SeatSetup("R", bot="random")] * bot
@@ -40,6 +44,10 @@ class BadNetworkApart(BadNetwork):
         self.people = [Person(self.key, None), Person(self.key, None), Person("", None)]
         for person in self.people:
             self.meet(person)
+        for guest in range(guests):
+            self.claim(guest, 0, False)
+        if begun:
+            self.say(self.people[0], False, do="begin")
 
     def room(self) -> Room:
         """The table, woken up if it slept."""
@@ -47,23 +55,31 @@ class BadNetworkApart(BadNetwork):
         return found
 
     def newcomer(self, key: str) -> None:
-        if len(self.people) < MOST_PEOPLE:
-            self.people.append(Person(key, None))
-            self.meet(self.people[-1])
+        self.people.append(Person(key, None))
+        self.meet(self.people[-1])
+
+    def someone(self, which: int, host: bool) -> Person:
+        """Somebody, or the host as far as people know."""
+        hosts = [person for person in self.people if person.step.get("host")]
+        return hosts[which % len(hosts)] if host and hosts else self.person(which)
 
     # What people do about the company
 
-    @rule(seat=seats, which=people, same=st.booleans())
-    def claim(self, seat: int, which: int, same: bool) -> None:
-        """Somebody takes a seat, on a device of their own or one that is here."""
+    @rule(pick=picks, which=people, same=st.booleans())
+    @precondition(lambda self: len(self.people) < MOST_PEOPLE)
+    def claim(self, pick: int, which: int, same: bool) -> None:
+        """Somebody takes a seat that is free, if there is one, on a device of their own or one that is here."""
         room = self.room()
-        key = self.person(which).key if same else ""
+        members = room.sitting.company.members
+        free = [seat for seat, member in enumerate(members) if member.open] or [*range(len(members))]
+        seat, key = free[pick % len(free)], self.person(which).key if same else ""
         claim = Claim(room.invite, seat, f"N{len(self.said)} {len(self.people)} {seat}", key)
         given = self._done(room.claim(claim, claim.name))
         if given and given != key:
             self.newcomer(given)
 
     @rule(which=people)
+    @precondition(lambda self: len(self.people) < MOST_PEOPLE)
     def move(self, which: int) -> None:
         """The seats of a device go on at another."""
         if key := self._done(self.room().move(digest(self.person(which).key))):
@@ -82,21 +98,31 @@ class BadNetworkApart(BadNetwork):
 
         return self.run(story())
 
-    @rule(which=people)
-    def begin(self, which: int) -> None:
-        self.say(self.person(which), False, do="begin")
-
     @rule(
         which=people,
+        host=st.sampled_from([True, True, False]),
         do=st.sampled_from(["begin", "hand", "hand back", "host", "remove", "pace", "list"]),
         seat=seats,
         later=st.booleans(),
         pick=picks,
     )
-    def arrange(self, which: int, do: str, seat: int, later: bool, pick: int) -> None:
+    def arrange(self, which: int, host: bool, do: str, seat: int, later: bool, pick: int) -> None:
         level = {"level": "random"} if do == "hand" else {}
         seconds = (0, 5, 30)[pick % 3]
-        self.say(self.person(which), later, do=do.split()[0], seat=seat, seconds=seconds, on=pick % 2 == 0, **level)
+        person = self.someone(which, host)
+        self.say(person, later, do=do.split()[0], seat=seat, seconds=seconds, on=pick % 2 == 0, **level)
+
+    @rule(pick=picks, then=st.sampled_from(["nothing", "play", "remove", "host"]))
+    def stand_in(self, pick: int, then: str) -> None:
+        """A bot takes over for somebody, or gives the seat back, and what follows meets the other seats, too."""
+        members = self.room().sitting.company.members
+        seat = pick % len(members)
+        level = {} if members[seat].level else {"level": "random"}
+        self.say(self.someone(pick, True), False, do="hand", seat=seat, **level)
+        if then == "play" and self.room().sitting.going:
+            self.play_on(pick, 2)
+        elif then in ("remove", "host"):
+            self.say(self.someone(pick, True), False, do=then, seat=(pick // 7) % len(members))
 
     @rule()
     def the_host_stays_away(self) -> None:
