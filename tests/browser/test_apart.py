@@ -10,11 +10,8 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from rollbook import words
 from tests.browser.ahead import Wire
 from tests.browser.conftest import Host
-from tests.browser.faults import page_faults
-from tests.browser.test_fit import clean
 from tests.browser.test_play import TAP, new_page
 from tests.device import Device
 
@@ -390,81 +387,3 @@ def test_four_people_play_a_whole_game(browser: Any, host: Host) -> None:
     assert all(page.locator(".end").count() == 1 for page in pages)
     assert len(results) <= 2, "the winner reads it in another person"
     assert [page.errors for page in pages] == [[]] * 4
-
-
-# How it looks
-
-
-PHONES = [(320, 640), (360, 640), (390, 844)]
-LONG = "Wilhelmine-Charlotte IIII"[:24]  # as long as a name may be
-
-
-def looked_at(page: Any, where: str) -> None:
-    for width, height in PHONES:
-        page.set_viewport_size({"width": width, "height": height})
-        assert page_faults(page) == [], f"{where} at {width}×{height}"
-
-
-@pytest.mark.parametrize("language", words.LANGUAGES)
-def test_the_pages_fit_phones_in_all_languages(browser: Any, host: Host, language: str) -> None:
-    anna = person(browser, host, LONG, language=language)
-    link = invite(anna, host, "bingo-dice" if language == "de" else "qwixx", seats=4)
-    ben = person(browser, host, "Ben", language=language)
-    ben.goto(link)
-    ben.locator("ol .button").first.wait_for()
-    looked_at(ben, "join")
-    ben.locator("ol .button").first.click()
-    ben.locator(".gathering .code svg").wait_for()
-    anna.locator(".gathering b", has_text="Ben").wait_for()
-    anna.locator("li .icon").first.click()  # whether Ben shall leave
-    for fold in anna.locator("summary").all():
-        fold.click()
-    anna.locator(".gathering [role=switch]").check()
-    anna.locator(".close").click()
-    looked_at(anna, "waiting room")
-    looked_at(ben, "waiting room of a guest")
-    anna.goto(f"{host.address}/setup/qwixx")
-    anna.locator(".seat").first.wait_for()
-    for fold in anna.locator("summary").all():
-        fold.click()
-    anna.locator("details select").first.select_option("30")
-    looked_at(anna, "set-up")
-    other = person(browser, host, "Carla", language=language)
-    other.goto(host.address)
-    other.locator("section[aria-label] button").click()
-    other.locator("form .entry").fill("abcd efgh")
-    other.locator("form .main").click()
-    other.get_by_role("alert").wait_for()
-    looked_at(other, "home")
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_where_people_come_together(browser: Any, host: Host, scheme: str) -> None:
-    anna, ben = person(browser, host, color_scheme=scheme), person(browser, host, "Ben", color_scheme=scheme)
-    link = invite(anna, host, seats=3)
-    ben.goto(link)
-    ben.locator("ol .button").first.wait_for()
-    assert clean(ben) == "", "join"
-    sit_down(ben, link)
-    anna.locator(".gathering b", has_text="Ben").wait_for()
-    anna.locator(".gathering [role=switch]").check()
-    anna.locator("summary").click()
-    assert clean(anna) == "", "waiting room"
-    assert clean(ben) == "", "waiting room of a guest"
-    other = person(browser, host, "Carla", color_scheme=scheme)
-    other.goto(host.address)
-    other.get_by_role("heading", name="Open tables here").wait_for()
-    other.get_by_role("button", name="I have a code").click()
-    assert clean(other) == "", "home"
-
-
-def test_large_text_fits_too(browser: Any, host: Host) -> None:
-    """Twice the size of the text; the page scrolls then, down only."""
-    anna, ben = person(browser, host), person(browser, host, "Ben")
-    link = invite(anna, host)
-    ben.goto(link)
-    ben.locator("ol .button").first.wait_for()
-    for page in (anna, ben):
-        page.add_style_tag(content="html { font-size: 200% }")
-        page.set_viewport_size({"width": 390, "height": 844})
-        assert page_faults(page) == []
