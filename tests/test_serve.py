@@ -62,7 +62,7 @@ def test_it_listens_on_this_machine_only_unless_asked(
     assert served["listening"][0] == "127.0.0.1"
     told = capsys.readouterr().out
     assert "for this machine only" in told and f"http://localhost:{served['listening'][1]}" in told
-    assert "rollbook serve --host 0.0.0.0" in " ".join(told.split())
+    assert "rollbook serve --share" in " ".join(told.split())
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::"])

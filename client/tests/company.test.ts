@@ -52,7 +52,7 @@ test("others than the host are only told", () => {
 
 test("a person for whom a bot plays takes the seat back", () => {
   live = open(SHEET, step(0, TWO), { seats: PEOPLE });
-  const people = [person("Anna", { host: true, bot: "club" }), person("Ben")];
+  const people = [person("Anna", { host: true, bot: "club", seated: true }), person("Ben")];
   Wire.last.says(change(1, { type: "handed", seat: 0, bot: "club" }, {}, { people }));
   expect([live.hands, stateOf(live, 0).word]).toEqual([[], "bot plays"]);
   offerOf(live, 0)!.act();

@@ -79,7 +79,7 @@ export class Wire {
 }
 
 export function person(name: string, more: Partial<Person> = {}): Person {
-  return { name, bot: "", open: false, host: false, here: true, ...more };
+  return { name, bot: "", seated: !more.bot && !more.open, open: false, host: false, here: true, ...more };
 }
 
 export const AFFAIRS: Affairs = { begun: true, closed: false, listed: false, seconds: 0, late: "pass", next: "" };

@@ -1,6 +1,6 @@
 // Somebody who is waited for is away, or a bot plays for somebody who is here: what is said about it, and what can be done.
 
-import { isAway } from "./company.svelte";
+import { isAway, isHanded } from "./company.svelte";
 import { LevelWatch } from "./levels.svelte";
 import type { LiveTable } from "./table.svelte";
 import { say } from "./words.svelte";
@@ -69,6 +69,6 @@ export function stateOf(live: LiveTable, seat: number): { word: string; away: bo
   const { asked, chosen } = view.seats[seat];
   if (view.over) return { word: "", away: false };
   if (isAway(person)) return { word: say("is-away"), away: true };
-  if (person.open || live.company.handed(seat, person)) return { word: say("bot-plays"), away: false };
+  if (person.open || isHanded(person)) return { word: say("bot-plays"), away: false };
   return { word: asked ? say("choosing") : chosen ? say("chosen") : say("not-asked"), away: false };
 }

@@ -18,7 +18,6 @@ export class Company {
   reactions: Record<number, Shown> = $state.raw({}); // by seat, those that are shown now
   ends = $state(0); // when the time to decide is up, by performance.now(); 0 without a limit
   private since: Record<number, number> = $state.raw({}); // when a seat's people left, as far as this device knows
-  private people: number[] = $state.raw([]); // seats on which a person was seen to decide
   private now = $state(0);
   private count = 0;
   private timers = new Set<ReturnType<typeof setTimeout>>();
@@ -26,8 +25,7 @@ export class Company {
 
   /** Somebody came, left or was replaced; `anew`: seats have other numbers than before. */
   meet(people: Person[], anew = false): void {
-    if (anew) [this.since, this.people] = [{}, []];
-    this.people = people.flatMap((person, seat) => ((this.people.includes(seat) || !person.bot) && !person.open ? [seat] : []));
+    if (anew) this.since = {};
     const gone = people.flatMap((person, seat) => (isAway(person) ? [seat] : []));
     this.since = Object.fromEntries(gone.map((seat) => [seat, this.since[seat] ?? Date.now()]));
     this.now = Date.now();
@@ -38,11 +36,6 @@ export class Company {
   /** How long a seat's person has been away, in seconds; 0 for somebody who is here. */
   away(seat: number): number {
     return seat in this.since ? Math.max(1, (this.now - this.since[seat]) / 1000) : 0;
-  }
-
-  /** A bot plays for the person on a seat. */
-  handed(seat: number, person: Person): boolean {
-    return !!person.bot && (person.here || this.people.includes(seat));
   }
 
   react(seat: number, reaction: Reaction, name: string): void {
@@ -73,9 +66,14 @@ export class Company {
   }
 }
 
-/** Somebody sits there who has no device here now. */
+/** Somebody sits there who has no device here now, and no bot plays on. */
 export function isAway(person: Person): boolean {
-  return !person.here && !person.bot && !person.open;
+  return person.seated && !person.here && !person.bot;
+}
+
+/** A bot plays for the person on a seat. */
+export function isHanded(person: Person): boolean {
+  return person.seated && !!person.bot;
 }
 
 /** Why a device that had a seat has none any more: somebody else has it, or its person went on elsewhere. */

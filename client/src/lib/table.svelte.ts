@@ -298,7 +298,7 @@ export class LiveTable implements Listener {
   /** People of other devices sit here, or may come. */
   readonly shared: boolean = $derived.by(() => {
     const mine = this.hello?.mine ?? [];
-    return !!this.hello?.seats.some((person, seat) => !mine.includes(seat) && (!person.bot || person.open || this.company.handed(seat, person)));
+    return !!this.hello?.seats.some((person, seat) => !mine.includes(seat) && (person.seated || person.open));
   });
 
   /** Whether it is worth saying that somebody is host. */

@@ -3,6 +3,8 @@
 import { forgetTable, keepTable, keptTables, type KeptTable } from "./settings.svelte";
 import type { Listing, Standing } from "./types";
 
+const MOST_GOING = 20; // tables that are asked for at once: a server takes many that it does not know for guesses
+
 export interface Going {
   kept: KeptTable;
   now: Standing;
@@ -12,7 +14,7 @@ export interface Going {
 
 /** Where the tables of this device stand. Those that are gone or over are not heard of again. */
 export async function goingTables(): Promise<Going[]> {
-  const found = await Promise.all(keptTables().filter((kept) => !kept.over).map(standing));
+  const found = await Promise.all(keptTables().filter((kept) => !kept.over).slice(0, MOST_GOING).map(standing));
   const going = found.filter((one) => one !== null);
   return [...going.filter((one) => one.mine), ...going.filter((one) => !one.mine)];
 }

@@ -39,6 +39,7 @@ export interface Snapshot {
 export interface Person {
   name: string;
   bot: string; // the level that decides here now
+  seated: boolean; // a person sits here, also while a bot decides
   open: boolean; // whoever is invited may take it
   host: boolean;
   here: boolean; // a device of whoever sits here is connected

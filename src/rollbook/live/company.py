@@ -113,6 +113,7 @@ class Company:
             Person(
                 name=member.name,
                 bot=member.level,
+                seated=bool(member.holder),
                 open=member.open,
                 host=self.is_host(member.holder),
                 here=member.holder in here,

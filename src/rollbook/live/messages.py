@@ -113,6 +113,7 @@ class Person(msgspec.Struct):
 
     name: str
     bot: str  # the level that decides here now
+    seated: bool  # a person sits here, also while a bot decides
     open: bool  # whoever is invited may take it
     host: bool
     here: bool  # a device of whoever sits here is connected
