@@ -16,9 +16,10 @@ from hypothesis import strategies as st
 
 from rollbook.errors import IllegalMove, RollbookError
 from rollbook.games import variants
-from rollbook.live.company import Company, Taken
+from rollbook.live.company import BOT_NAMES, Company, Taken
 from rollbook.live.events import Event, Handed, Laid, Noted, Settled
 from rollbook.live.messages import Command, SeatSetup, TableSetup
+from rollbook.live.names import alike
 from rollbook.live.sitting import Sitting
 from rollbook.live.telling import Picture
 from tests.kinds import GAMES_OF_ALL_KINDS
@@ -89,17 +90,18 @@ def test_a_free_seat_is_claimed_once_and_everybody_is_called_something_else() ->
 
 def test_a_device_may_hold_several_seats_and_people_may_take_a_bots_place() -> None:
     sitting = does(claimed(gathering(), 1, "Ben"), "hand", seat=2, level="casual")
-    assert names(sitting) == ["Anna", "Ben", "casual", ""] and sitting.bots == {2}
+    assert names(sitting) == ["Anna", "Ben", BOT_NAMES[0], ""] and sitting.bots == {2}
     sitting = claimed(sitting, 2, "Carl", "ben")
     assert sitting.company.seats_of("ben") == (1, 2) and not sitting.bots
     assert sitting.company.seats_of("") == (), "nobody's key is no key"
 
 
 def test_bots_on_free_seats_have_names_of_their_own_and_leave_them_without_one() -> None:
-    sitting = claimed(gathering(), 3, "casual")
+    sitting = claimed(gathering(), 3, BOT_NAMES[0])
     for seat in (1, 2):
         sitting = does(sitting, "hand", seat=seat, level="casual")
-    assert names(sitting) == ["Anna", "casual 2", "casual 3", "casual"]
+    assert names(sitting) == ["Anna", BOT_NAMES[1], BOT_NAMES[2], BOT_NAMES[0]]
+    assert len({alike(name) for name in BOT_NAMES}) >= max(variant.sheet.players[1] for variant in variants().values())
     sitting = does(sitting, "hand", seat=1)
     assert names(sitting)[1] == "" and sitting.company.members[1].open
 
