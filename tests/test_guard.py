@@ -237,7 +237,9 @@ def test_somebody_who_does_not_read_is_let_go(monkeypatch: pytest.MonkeyPatch) -
         if scope["type"] == "lifespan":
             return
         await send({"type": "http.response.start", "status": 200, "headers": []})  # type: ignore[operator]
-        await send({"type": "http.response.body", "body": b"x" * 50_000_000})  # type: ignore[operator]
+        long = {"type": "http.response.body", "body": b"x" * 50_000_000, "more_body": True}
+        await send(long)  # type: ignore[operator]
+        await send({"type": "http.response.body"})  # type: ignore[operator]
         let_go.set()  # nobody has read it, so it waits until nobody is there any more
 
     with served(long_answer) as port, socket.create_connection(("127.0.0.1", port), timeout=10) as idle:
