@@ -228,6 +228,7 @@ def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thorough
 def test_a_copy_under_load_is_whole(tmp_path: Path) -> None:
     """People play while copies are made: every table of a copy is a beginning of the table, and can be played on."""
     server, copies = Server(tmp_path), [tmp_path / f"copy-{number}.db" for number in range(3)]

@@ -125,6 +125,7 @@ def test_devices_that_never_read_hold_nobody_up_and_are_told_how_things_are(monk
     assert numbers == list(range(numbers[0], LAST + 1))
 
 
+@pytest.mark.thorough
 def test_a_device_that_does_not_read_for_long_is_sent_away_and_may_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MOST_SECONDS", 0.3)
     with served(make_app(Sqlite(":memory:")), BUFFER) as port:

@@ -21,7 +21,6 @@ from rollbook.live.fair import Fair, new_secret
 from rollbook.live.messages import Claim, Command
 from tests.fair_games import (
     CHECKER,
-    GAMES,
     SECRET,
     Record,
     begun,
@@ -35,9 +34,10 @@ from tests.fair_games import (
     throws,
     told,
 )
+from tests.kinds import GAMES_OF_ALL_KINDS
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=GAMES_OF_ALL_KINDS)
 def whole(request: pytest.FixtureRequest) -> Record:
     """The record of a whole game of every kind."""
     return played(begun(request.param)).record()

@@ -23,7 +23,13 @@ def looked_at(page: Any, where: str) -> None:
         assert page_faults(page) == [], f"{where} at {width}×{height}"
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+LONG_WORDS = [
+    pytest.param(language, marks=[] if language in ("de", "fr") else [pytest.mark.thorough])
+    for language in words.LANGUAGES
+]
+
+
+@pytest.mark.parametrize("language", LONG_WORDS)
 def test_the_pages_fit_phones_in_all_languages(browser: Any, host: Host, language: str) -> None:
     anna = person(browser, host, LONG, language=language)
     link = invite(anna, host, "bingo-dice" if language == "de" else "qwixx", seats=4)
@@ -56,7 +62,7 @@ def test_the_pages_fit_phones_in_all_languages(browser: Any, host: Host, languag
     looked_at(other, "home")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=[pytest.mark.thorough])])
 def test_axe_finds_nothing_where_people_come_together(browser: Any, host: Host, scheme: str) -> None:
     anna, ben = person(browser, host, color_scheme=scheme), person(browser, host, "Ben", color_scheme=scheme)
     link = invite(anna, host, seats=3)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -243,12 +244,11 @@ def test_moves_are_said_by_name_and_no_prompt_is_blank(browser: Any, host: Host)
     onlooker.wait_for_selector(".prompt")
     for one in (page, onlooker):
         one.evaluate(WATCH_PROMPTS)
-    for _ in range(60):
+    until = time.monotonic() + 60
+    while not any("Bot crosses" in text for text in page.evaluate("window.prompts")):
+        assert time.monotonic() < until, "the bot never crosses anything"
         tap(page, 1, 100)
-        if any("Bot crosses" in text for text in page.evaluate("window.prompts")):
-            break
     said_of = "name => window.prompts.some((text) => text.includes(`${name} crosses`))"
-    page.wait_for_function(said_of, arg="Bot")
     for name in ("Bot", "Anna"):
         onlooker.wait_for_function(said_of, arg=name)
     for one in (page, onlooker):
@@ -293,11 +293,10 @@ def test_everybody_sees_the_card_on_which_a_goal_is_marked(browser: Any, host: H
           }).observe(document.body, { subtree: true, childList: true, attributes: true });
         }"""
     )
-    for _ in range(120):
-        if "Bot" in page.evaluate("window.marked"):
-            return
+    until = time.monotonic() + 90
+    while "Bot" not in page.evaluate("window.marked"):
+        assert time.monotonic() < until, "no goal was seen being marked on the bot's card"
         tap(page, 1, 150)
-    pytest.fail("no goal was seen being marked on the bot's card")
 
 
 def test_the_count_of_a_round_waits_and_leaves_the_grid_in_sight(browser: Any, host: Host) -> None:
