@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
 
@@ -29,7 +30,7 @@ log = logging.getLogger("rollbook.room")
 encode = msgspec.json.Encoder().encode
 
 
-class Course:
+class Course(ABC):
     """The course of one table; who is told what is for `Room` to know."""
 
     def __init__(self, id: str, ledger: Ledger, thinking: Executor, luck: int) -> None:
@@ -68,9 +69,9 @@ class Course:
             if device is not newcomer:
                 device.put(message)
 
+    @abstractmethod
     def stored(self, happened: Happened) -> None:
         """What is stored is answered and told."""
-        raise NotImplementedError
 
     async def happen(self, make: Callable[[Sitting], Iterable[Event]], command: str = "") -> None:
         """Let happen what follows from how things are; RollbookError says why nothing does."""
