@@ -11,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from rollbook import client
 from rollbook.client import Device, Follower, Refused, Server, take_seat
 from rollbook.replay import replay
 from rollbook.web.app import make_app
+from rollbook.web.serve import listen
 from rollbook.web.sqlite import Sqlite
 from tests.process import Server as Process
 from tests.serving import served
@@ -86,6 +88,13 @@ def test_seats_go_on_at_another_device_by_a_short_code(server: Server) -> None:
         assert refused.value.status == 404, "a code is good once"
 
 
+def test_a_code_that_a_device_asks_for_when_it_comes_back_is_asked_for_once(server: Server) -> None:
+    with server.open_table("qwixx", [{"name": "Anna"}, {"name": "Ben"}]) as old:
+        old.leave()
+        with server.go_on(old.do("code")["code"]) as new:
+            assert new.mine == [0, 1]
+
+
 def test_a_device_comes_back_to_a_server_that_was_killed(tmp_path: Path) -> None:
     process = Process(tmp_path)
     process.start()
@@ -126,3 +135,31 @@ def test_what_is_missing_is_noticed() -> None:
     assert not follower.take_in({"type": "change", "number": 5, "event": {}})
     assert follower.take_in({"type": "change", "number": 3, "event": {}}), "it was heard before"
     assert follower.number == 3
+
+
+def test_a_device_knows_who_is_here(server: Server) -> None:
+    """As the example of docs/api.md waits for somebody."""
+    with server.open_table("qwixx", [{"name": "Anna"}, FREE]) as anna:
+        with take_seat(anna.link, "Ben"):
+            while not any(person["here"] for person in anna.step["seats"][1:]):
+                anna.hear(timeout=10)
+        while anna.step["seats"][1]["here"]:
+            anna.hear(timeout=10)
+        assert [person["here"] for person in anna.step["seats"]] == [True, False]
+
+
+def test_a_server_that_does_not_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client, "AGAIN_SECONDS", (0.0, 0.0))
+    with listen("127.0.0.1", 0) as listening:
+        port = listening.getsockname()[1]
+    for said in (lambda device: device.hear(), lambda device: device.do("throw")):
+        with pytest.raises(ConnectionError, match=f"{port} does not answer"):
+            said(Device(Server(f"http://127.0.0.1:{port}"), "table"))
+
+
+def test_a_table_that_cannot_be_read_is_not_one_that_is_not_there() -> None:
+    device = Device(Server(), "table")
+    device._unheard.append({"type": "gone", "error": "1a2b3c4d"})
+    with pytest.raises(Refused, match="cannot be read any more; error 1a2b3c4d") as refused:
+        device.hear()
+    assert (refused.value.status, refused.value.key) == (500, "unreadable-table")

@@ -109,6 +109,13 @@ def _refused(status: int, body: bytes) -> Refused:
         return Refused(status, "", body.decode(errors="replace"))
 
 
+def _gone(error: str) -> Refused:
+    """There is no such table, or, with the id of an error, none that can be read."""
+    if not error:
+        return Refused(404, "no-such-table", "there is no such table")
+    return Refused(500, "unreadable-table", f"this table cannot be read any more; error {error}")
+
+
 # What a device knows
 
 
@@ -167,6 +174,12 @@ class Follower:
                 self.step = laid_over(self.step, message)
             case "asks":
                 self.step = {**self.step, "asks": message["asks"]}
+            case "present":
+                people = enumerate(self.step["seats"])
+                seats = [{**person, "here": seat in message["here"]} for seat, person in people]
+                self.step = {**self.step, "seats": seats}
+            case "clock":
+                self.step = {**self.step, "seconds": message["seconds"]}
             case "answer":
                 self.unanswered.pop(message["command"], None)
         return True
@@ -256,10 +269,10 @@ class Device(Follower):
 
     def do(self, do: str, **parts: Any) -> dict[str, Any]:
         """Say anything that a device may (`Command`), and take in what happens until it is answered."""
-        id = uuid.uuid4().hex
+        id, line = uuid.uuid4().hex, self._connected()  # the line first: a new one says all that was not answered
         text = self.command(id, do=do, **parts)
         with suppress(*LOST):  # then it is said again, as soon as there is a line
-            self._connected().send(text)
+            line.send(text)
         self._waits_for = id
         while id not in self._answers:
             self.hear()
@@ -272,7 +285,7 @@ class Device(Follower):
                 self._listen(timeout)
             message = self._unheard.popleft()
             if message["type"] == "gone":
-                raise Refused(404, "no-such-table", "there is no such table")
+                raise _gone(message.get("error", ""))
             if not self.take_in(message):
                 self.epoch = ""  # something is missing: everything anew
                 self.leave()
@@ -282,15 +295,16 @@ class Device(Follower):
             return message
 
     def _listen(self, timeout: float | None) -> None:
+        line = self._connected()
         try:
-            self._unheard.extend(json.loads(self._connected().recv(timeout)))
+            self._unheard.extend(json.loads(line.recv(timeout)))
         except TimeoutError:
             raise
         except LOST:
             self.leave()
 
     def _connected(self) -> ClientConnection:
-        """The line to the table, a new one if the last broke."""
+        """The line to the table, a new one if the last broke; ConnectionError if there is none for a while."""
         failures = 0
         while self._line is None:
             try:
