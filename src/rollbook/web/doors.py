@@ -10,11 +10,10 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
 from rollbook.web import metrics
-from rollbook.web.sharing import is_at_the_machine
+from rollbook.web.sharing import came_by_proxy, is_at_the_machine
 from rollbook.web.store import Store
 
 PATIENCE = 1.0  # seconds that a store has to answer
-BY_PROXY = ("x-forwarded-for", "forwarded", "via", "x-real-ip")  # headers that proxies add
 
 
 def doors(store: Store, metrics_for_all: bool) -> list[HTTPRouteHandler]:
@@ -44,5 +43,5 @@ def doors(store: Store, metrics_for_all: bool) -> list[HTTPRouteHandler]:
 
 def _refuse_proxies(request: Request[Any, Any, Any]) -> None:
     """For whoever comes by a proxy there is nothing here, however it is set up."""
-    if any(name in request.headers for name in BY_PROXY):
+    if came_by_proxy(request.scope):
         raise NotFoundException

@@ -17,6 +17,8 @@ from rollbook.web.guard import name_of
 
 NOT_HERE = IllegalMove("error-share", "only somebody at the machine on which Rollbook runs can let others in")
 
+BY_PROXY = (b"forwarded", b"via", b"x-real-ip")  # headers that proxies add, beside X-Forwarded-For and its kind
+
 
 class Sharing:
     """Whom a server lets in, and how it can let in more.
@@ -48,6 +50,15 @@ class Sharing:
         return self.here(scope)
 
 
+def came_by_proxy(scope: Any) -> bool:
+    """Whether a proxy has passed a request on, however it is set up.
+
+    >>> came_by_proxy({"headers": [(b"x-real-ip", b"192.0.2.7")]}), came_by_proxy({"headers": [(b"host", b"a.test")]})
+    (True, False)
+    """
+    return any(name in BY_PROXY or name.startswith(b"x-forwarded") for name, _ in scope["headers"])
+
+
 def is_at_the_machine(scope: Any) -> bool:
     """Whether a request comes from this machine, by its own name, and not through a proxy on it.
 
@@ -56,9 +67,9 @@ def is_at_the_machine(scope: Any) -> bool:
     >>> is_at_the_machine({"client": ("192.0.2.7", 5000), "headers": [(b"host", b"localhost:8642")]})
     False
     """
-    headers = dict(scope["headers"])
-    if any(name.startswith((b"x-forwarded", b"forwarded")) for name in headers):
+    if came_by_proxy(scope):
         return False
+    headers = dict(scope["headers"])
     host = name_of(headers.get(b"host", b"").decode("latin-1"))
     return _is_loopback(scope["client"][0] if scope["client"] else "") and (host == "localhost" or _is_loopback(host))
 
