@@ -9,6 +9,7 @@ import json
 import os
 import re
 import socket
+import sqlite3
 import stat
 import time
 from collections.abc import Iterator
@@ -137,6 +138,39 @@ def test_old_tables_are_forgotten(database: tuple[str, list[str]], monkeypatch: 
     assert len(left) == (2 if running else 0), "tables in memory are not old: somebody has looked at them"
     with pytest.raises(RollbookError, match="1 day"):
         admin("prune", "--older-than", "0", "--database", place)
+
+
+def test_a_copy_is_private_on_its_way_and_nothing_is_left_of_one_that_has_no_place(
+    database: tuple[str, list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, _ = database
+    here, seen, replaced = tmp_path / "here", set[int](), Path.replace
+    here.mkdir()
+    monkeypatch.setattr("rollbook.cli.admin.tempfile.gettempdir", lambda: str(here))
+
+    def look(part: Path, target: Path) -> Path:
+        seen.add(stat.S_IMODE(part.stat().st_mode))
+        return replaced(part, target)
+
+    monkeypatch.setattr(Path, "replace", look)
+    with pytest.raises(FileNotFoundError):
+        admin("backup", str(tmp_path / "nowhere" / "copy.db"), "--database", place)
+    assert seen == {0o600}
+    assert not [file for folder in (here, tmp_path) for file in folder.glob("backup-*")]
+
+
+def test_a_table_that_cannot_be_read_keeps_no_other_from_being_exported(tmp_path: Path) -> None:
+    place = tmp_path / "tables.db"
+    with served(make_app(Sqlite(place))) as port:
+        tables = [opened(port), opened(port)]
+    with contextlib.closing(sqlite3.connect(place)) as db, db:
+        db.execute("UPDATE events SET data = '{}' WHERE table_id = ?", (tables[0],))
+    with contextlib.redirect_stderr(io.StringIO()) as complained:
+        assert "1 record" in admin("export", "--all", "-o", str(tmp_path / "records"), "--database", str(place))
+    assert complained.getvalue().startswith(f"{tables[0]}: ")
+    assert [file.name for file in (tmp_path / "records").iterdir()] == [f"qwixx-{tables[1]}.jsonl"]
+    with pytest.raises(RollbookError, match="cannot be read any more"):
+        admin("close", tables[0], "--database", str(place))
 
 
 # Bringing back

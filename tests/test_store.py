@@ -6,6 +6,7 @@ import asyncio
 import json
 import shutil
 import sqlite3
+import stat
 import time
 from collections.abc import Awaitable, Iterator
 from pathlib import Path
@@ -187,6 +188,25 @@ def test_many_writes_are_one_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     asyncio.run(story())
     assert sum(commits) == 200 and len(commits) < 150
     store.close()
+
+
+def test_what_cannot_be_written_is_refused_and_the_next_is_written(tmp_path: Path) -> None:
+    """The one thread of a store must not end: nobody would ever be answered again."""
+
+    async def story() -> None:
+        await store.add_table("t", "key", {})
+        with pytest.raises(UnicodeEncodeError):
+            await asyncio.wait_for(append(store, "t", 1, Noted(0, "\ud800")), 10)  # half a sign
+        await asyncio.wait_for(append(store, "t", 1, Settled()), 10)
+
+    store = Sqlite(tmp_path / "tables.db")
+    asyncio.run(story())
+    store.close()
+
+
+def test_others_on_the_machine_cannot_read_a_database(tmp_path: Path) -> None:
+    Sqlite(tmp_path / "tables.db").close()
+    assert stat.S_IMODE((tmp_path / "tables.db").stat().st_mode) == 0o600
 
 
 def test_a_file_has_one_server_and_the_other_is_told(tmp_path: Path) -> None:

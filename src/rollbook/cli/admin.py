@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import shutil
 import sys
 import tempfile
@@ -74,8 +75,13 @@ def backup(
     if file.exists() and not force:
         raise already_there(file)
     with asking(database) as ask:
-        copy = ask(Ask("backup")).text
-        shutil.move(copy, file)
+        copy = Path(ask(Ask("backup")).text)
+        mask = os.umask(0o077)  # it may have to be written anew, on another disk
+        try:
+            shutil.move(copy, file)
+        finally:
+            os.umask(mask)
+            copy.unlink(missing_ok=True)
     print(say("admin-backed-up", file=str(file)))
 
 

@@ -74,7 +74,10 @@ class Admin:
 
     async def _room(self, id: str) -> Room:
         """A table, without waking it up: its bots do not begin to play because somebody looks."""
-        room = self.rooms.open.get(id) or await self.rooms.read(id)
+        if self.rooms.is_here(id):
+            return await self.rooms.expect(id)
+        with self.rooms.reading(id):
+            room = await self.rooms.read(id)
         if room is None:
             raise NoSuchTable("no-such-table", "there is no such table")
         return room
@@ -84,17 +87,16 @@ class Admin:
             path = Path(file.name)
         try:
             await self.rooms.store.backup(path)
-            path.chmod(0o600)  # as private as the database itself
         except BaseException:
             path.unlink(missing_ok=True)
             raise
-        return Told(text=str(path))
+        return Told(text=str(path.absolute()))
 
     async def _prune(self, ask: Ask) -> Told:
         """Forget old tables, except those in memory: somebody has just looked at them."""
         before = time.time() - ask.days * DAY
         old = [table for table in await self.rooms.store.tables() if table.last < before]
-        chosen = [table for table in old if table.id not in self.rooms.open and (table.ended or not ask.ended_only)]
+        chosen = [table for table in old if not self.rooms.is_here(table.id) and (table.ended or not ask.ended_only)]
         if not ask.dry_run:
             await self.rooms.store.remove([table.id for table in chosen])
         return Told(tables=chosen)

@@ -11,7 +11,7 @@ from pathlib import Path
 from rollbook.errors import RollbookError
 from rollbook.web import channel
 from rollbook.web.databases import is_shared
-from rollbook.web.sqlite import Sqlite
+from rollbook.web.sqlite import Sqlite, create_private
 from rollbook.web.store import BadDatabase
 
 IN_USE = "error-database-in-use"
@@ -43,7 +43,9 @@ async def _into_file(copy: Path, database: Path, force: bool) -> int:
         await _check_unused(database, force)
     database.parent.mkdir(parents=True, exist_ok=True)
     part = database.with_name(f"{database.name}.part")
+    part.unlink(missing_ok=True)
     try:
+        create_private(part)
         shutil.copyfile(copy, part)
         count = await _tables(part)
         _give_to_the_owner_of(database.parent, part)
@@ -79,7 +81,6 @@ async def _tables(database: Path) -> int:
 
 def _give_to_the_owner_of(folder: Path, file: Path) -> None:
     """Whoever looks after a server as root leaves it a database that it can write."""
-    file.chmod(0o600)
     if os.name == "posix" and os.geteuid() == 0:
         owner = folder.stat()
         os.chown(file, owner.st_uid, owner.st_gid)

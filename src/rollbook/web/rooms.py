@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 
 import msgspec
 from msgspec.structs import replace
@@ -17,7 +18,8 @@ from rollbook.live.events import Begun, Claimed, Handed
 from rollbook.live.fair import new_secret
 from rollbook.live.messages import Listing, SeatSetup, TableSetup
 from rollbook.live.names import alike, checked_name
-from rollbook.live.sitting import Sitting, check_setup
+from rollbook.live.setups import check_setup
+from rollbook.live.sitting import Sitting
 from rollbook.thinkers import check_opponent
 from rollbook.thinkers.warming import Warming
 from rollbook.web import metrics
@@ -81,20 +83,27 @@ class Rooms:
 
     async def _wake(self, id: str) -> Room | None:
         try:
-            room = await self.read(id)
-            if room is not None:
-                if len(self.open) >= MOST_OPEN:  # others that nobody looks at make room
-                    self.tidy(0.0)
-                self._enter(room)
-                if id in self.missed:
-                    room.notice(0)
-        except UNREADABLE:
-            self.broken[id] = report(log, f"table {id} cannot be read")
-            raise Unreadable(self.broken[id]) from None
+            with self.reading(id):
+                room = await self.read(id)
+                if room is not None:
+                    if len(self.open) >= MOST_OPEN:  # others that nobody looks at make room
+                        self.tidy(0.0)
+                    self._enter(room)
+                    if id in self.missed:
+                        room.notice(0)
         finally:
             del self.waking[id]  # only now: `is_here` is asked by other threads
             self.missed.discard(id)
         return room
+
+    @contextmanager
+    def reading(self, id: str) -> Iterator[None]:
+        """While a table is read: Unreadable, and a line in the log, if that cannot be."""
+        try:
+            yield
+        except UNREADABLE:
+            self.broken[id] = report(log, f"table {id} cannot be read")
+            raise Unreadable(self.broken[id]) from None
 
     async def read(self, id: str) -> Room | None:
         """A table as it lies in the store: nothing goes on at it."""

@@ -163,7 +163,7 @@ class Sqlite(Threaded[sqlite3.Connection]):
         """Commit together what can be; where one spoils the commit, each comes alone."""
         try:
             self._commit([job.appended for job in jobs])
-        except sqlite3.Error as error:
+        except Exception as error:  # whatever it is: the thread goes on, or nobody would ever be answered
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
             if len(jobs) == 1:
@@ -200,7 +200,7 @@ class Sqlite(Threaded[sqlite3.Connection]):
         self._db.close()
 
 
-def _refusal(error: sqlite3.Error) -> Exception:
+def _refusal(error: Exception) -> Exception:
     refused = REFUSALS.get(getattr(error, "sqlite_errorcode", 0))
     return refused() if refused else error
 
@@ -260,10 +260,19 @@ def _copy(path: Path) -> Iterator[Path]:
     """Where to write a copy: beside its place first, so that one that is there is whole."""
     part = path.with_name(path.name + ".part")
     part.unlink(missing_ok=True)
-    yield part
-    with part.open("rb+") as file:
-        os.fsync(file.fileno())
-    part.replace(path)
+    create_private(part)
+    try:
+        yield part
+        with part.open("rb+") as file:
+            os.fsync(file.fileno())
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def create_private(path: Path | str) -> None:
+    """An empty file that others on this machine cannot read: what is decided at tables, and dice, are in databases."""
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 # Opening
@@ -274,6 +283,8 @@ def _opened(path: Path | str) -> sqlite3.Connection:
     try:
         if path != ":memory:":
             Path(path).parent.mkdir(parents=True, exist_ok=True)
+            if not os.path.exists(path):
+                create_private(path)
         db = sqlite3.connect(path, check_same_thread=False, isolation_level=None, timeout=BUSY_SECONDS)
     except (sqlite3.Error, OSError) as error:
         raise BadDatabase(
