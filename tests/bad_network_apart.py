@@ -10,7 +10,8 @@ from hypothesis.stateful import initialize, invariant, precondition, rule
 from rollbook.errors import RollbookError
 from rollbook.games import variants
 from rollbook.live.messages import Claim, SeatSetup, TableSetup
-from rollbook.web.room import HOST_AWAY_SECONDS, Room
+from rollbook.web.presence import HOST_AWAY_SECONDS
+from rollbook.web.room import Room
 from rollbook.web.store import digest
 from tests.bad_network import BadNetwork, people, picks
 from tests.naive.compare import KNOWN, check_referee

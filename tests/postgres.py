@@ -26,13 +26,8 @@ def running(safe: bool) -> Iterator[Cluster]:
     if programs() is None:
         assert not needed(), MISSING
         pytest.skip(MISSING)
-    cluster = Cluster(safe)
-    try:
-        cluster.create()
-        cluster.start()
+    with Cluster(safe) as cluster:
         yield cluster
-    finally:
-        cluster.remove()
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from rollbook.web import limits, room
+from rollbook.web import limits, presence, room
 from rollbook.web.app import make_app
 from rollbook.web.sharing import Sharing, is_at_the_machine
 from rollbook.web.sqlite import Sqlite
@@ -246,12 +246,12 @@ async def test_a_host_who_stays_away_is_replaced_by_somebody_who_is_here(evening
     absent, here = await evening.sits(host, 1, "Ben"), await evening.sits(host, 2, "Carla")
     await absent.go()
     await host.go()
-    await evening.passes(room.HOST_AWAY_SECONDS - 10)
+    await evening.passes(presence.HOST_AWAY_SECONDS - 10)
     assert not here.step["host"]
     await evening.passes(20)
     assert here.step["host"] and [one["host"] for one in here.step["seats"]] == [False, False, True]
     await host.come()
-    await evening.passes(room.HOST_AWAY_SECONDS * 2)
+    await evening.passes(presence.HOST_AWAY_SECONDS * 2)
     assert not host.step["host"] and host.mine == [0] and (await host.say("close"))["refused"]
     await here.does("host", seat=0)
     assert host.step["host"] and not here.step["host"]
@@ -264,7 +264,7 @@ async def test_nobody_becomes_host_of_an_empty_table_and_onlookers_never(evening
     onlooker = await evening.comes(host.table)
     await guest.go()
     await host.go()
-    await evening.passes(room.HOST_AWAY_SECONDS, 10, 10)
+    await evening.passes(presence.HOST_AWAY_SECONDS, 10, 10)
     assert [one["host"] for one in onlooker.step["seats"]] == [True, False]
     await host.come()
     assert host.step["host"]
@@ -379,6 +379,8 @@ async def test_a_host_with_two_windows_opens_one_table(evening: Evening) -> None
         (("127.0.0.1", 1), {"host": "evil.example"}, False),
         (("127.0.0.1", 1), {"host": "192.168.1.7:8642"}, False),
         (("127.0.0.1", 1), {"host": "localhost", "x-forwarded-for": "127.0.0.1"}, False),
+        (("127.0.0.1", 1), {"host": "localhost", "x-real-ip": "192.0.2.7"}, False),
+        (("127.0.0.1", 1), {"host": "localhost", "via": "1.1 proxy"}, False),
         (("127.0.0.1", 1), {"host": "localhost", "forwarded": "for=127.0.0.1"}, False),
         (("192.168.1.9", 1), {"host": "localhost:8642"}, False),
         (("192.168.1.9", 1), {"host": "127.0.0.1", "x-forwarded-for": "127.0.0.1"}, False),
@@ -419,3 +421,31 @@ def test_the_home_network_is_let_in_by_one_press_at_the_machine_only() -> None:
         store.close()
 
     asyncio.run(story())
+
+
+@at_a_table
+async def test_a_page_keeps_the_seat_it_wants_when_seats_are_numbered_anew(evening: Evening) -> None:
+    host = await evening.opens(free=2)
+    assert (await evening.claims(host, 2, "Oma", key=host.key)).status_code == 201
+    omas = await evening.comes(host.table, host.key, seats=[2])
+    assert (host.mine, omas.mine) == ([0, 2], [2])
+    await host.does("begin")
+    assert (host.mine, omas.mine) == ([0, 1], [1])
+    assert (await omas.say("play", seat=0))["refused"] == "that seat is not on this device"
+
+
+@at_a_table
+async def test_an_invitation_is_worth_nothing_from_the_moment_somebody_is_removed(evening: Evening) -> None:
+    host = await evening.opens(free=2)
+    ben = await evening.sits(host, 1, "Ben")
+    evening.valve.open.clear()  # the removal is not on the disk yet when Ben takes another seat
+    assert host.wire is not None
+    host.wire.say(host.command("remove-ben", do="remove", seat=1))
+    claim = {"invite": ben.step["invite"], "seat": 2, "name": "Benny"}
+    asked = asyncio.create_task(evening.http.post(f"/api/tables/{host.table}/seats", json=claim))
+    for _ in range(50):
+        await asyncio.sleep(0)
+    evening.valve.open.set()
+    assert (await asked).status_code == 403
+    await evening.rest()
+    assert [person["open"] for person in await evening.people(host.table)] == [False, True, True]

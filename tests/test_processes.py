@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 
 from rollbook.live.events import Noted, Settled
 from rollbook.live.messages import SeatSetup, TableSetup
-from rollbook.web import course
+from rollbook.web import attendance, course, presence
 from rollbook.web.app import make_app
 from rollbook.web.postgres import Postgres
 from rollbook.web.rooms import Rooms
@@ -170,6 +170,31 @@ def test_a_refusal_is_about_how_things_are_not_about_what_was_missed(address: st
                     await asyncio.sleep(0.002)
             assert "earlier moment" not in there.answers["play"].get("refused", "")
             assert there.number >= 1, "what it missed was told"
+
+    asyncio.run(story())
+
+
+def test_whoever_has_left_both_is_away(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the first to lose a page saw no difference, since there was another page at the second."""
+    for module in (attendance, presence):
+        monkeypatch.setattr(module, "LEAVING_SECONDS", 0.05)
+
+    async def story() -> None:
+        async with processes(address) as (one, other):
+            room, key = await one.rooms.new(TableSetup("qwixx", [SeatSetup("A"), SeatSetup("B")], first=0))
+            pages = [Person(key, None), Person(key, None)]
+            await met([(one, pages[0]), (other, pages[1])], room.id)
+            rooms = [process.rooms.open[room.id] for process in (one, other)]
+            room.tell_elsewhere()  # as it does now and then
+            async with asyncio.timeout(SECONDS):
+                while not all(room.attendance.here([]) for room in rooms):  # each has heard of the other
+                    await asyncio.sleep(0.01)
+            for page in reversed(pages):
+                page.cut()
+                await asyncio.sleep(0.5)
+            async with asyncio.timeout(SECONDS):
+                while any(room.here() for room in rooms):
+                    await asyncio.sleep(0.01)
 
     asyncio.run(story())
 

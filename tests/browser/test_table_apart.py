@@ -10,7 +10,7 @@ import pytest
 
 from rollbook.games import variants
 from rollbook.live import company
-from rollbook.web import attendance, limits, room, rooms
+from rollbook.web import attendance, limits, presence, rooms
 from tests.browser.ahead import play_ahead
 from tests.browser.apart import POST, begun, frames_of, gathered, invitation, kept
 from tests.browser.conftest import Host
@@ -25,8 +25,8 @@ TELEVISION = {"width": 1280, "height": 720}
 def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that notices quickly who has gone; to be asked for before the host."""
     monkeypatch.setattr(attendance, "LEAVING_SECONDS", 0.05)
-    monkeypatch.setattr(room, "LEAVING_SECONDS", 0.05)
-    monkeypatch.setattr(room, "HOST_AWAY_SECONDS", 0.2)
+    monkeypatch.setattr(presence, "LEAVING_SECONDS", 0.05)
+    monkeypatch.setattr(presence, "HOST_AWAY_SECONDS", 0.2)
     monkeypatch.setattr(rooms, "HOSTS_SECONDS", 0.1)
     monkeypatch.setattr(company, "SECONDS", (1, 3600))
 

@@ -28,7 +28,7 @@ from rollbook.live.names import alike
 
 BOT_NAMES = ("Mia", "Otto", "Lea", "Hugo", "Ida", "Theo", "Nora", "Max", "Ella", "Finn")  # as the client calls them
 SECONDS = (5, 3600)  # the shortest and the longest time to decide
-ABOUT_COMPANY = ("begin", "hand", "host", "remove", "close", "pace", "list")
+ABOUT_COMPANY = ("hand", "host", "remove", "close", "pace", "list")
 
 
 class Taken(RollbookError):

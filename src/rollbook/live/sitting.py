@@ -12,10 +12,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rollbook.errors import NONE_NOW, BadOption, IllegalMove
-from rollbook.games import find
+from rollbook.errors import NONE_NOW, IllegalMove
 from rollbook.hints import Hints, Message
-from rollbook.live.company import ABOUT_COMPANY, Company, check_pace
+from rollbook.live.company import ABOUT_COMPANY, Company
 from rollbook.live.events import (
     Affair,
     Back,
@@ -35,7 +34,8 @@ from rollbook.live.events import (
     Told,
 )
 from rollbook.live.fair import Fair
-from rollbook.live.messages import Command, SeatSetup, TableSetup
+from rollbook.live.messages import Command, TableSetup
+from rollbook.live.setups import laid_for, with_seats
 from rollbook.table import Table
 
 MOST_TOLD = 200  # throws and reveals a device hears of when it comes back
@@ -386,33 +386,6 @@ class Sitting:
 CLOSED = IllegalMove("error-closed", "the host has closed this table")
 
 
-def laid_for(setup: TableSetup) -> Table:
-    """A table for everybody in a set-up; while people gather, nobody has been drawn to start."""
-    names = [seat.name for seat in setup.seats]
-    return Table(find(setup.game), names, setup.options, setup.first or 0, wait=True)
-
-
-def with_seats(setup: TableSetup, company: Company, seats: list[int], first: int) -> TableSetup:
-    """The set-up with those who are there when the game begins; what an option says of each seat goes with it."""
-    per_seat = {option.name for option in find(setup.game).sheet.options if option.kind == "pairs"}
-    options = {
-        name: [value[seat] for seat in seats] if name in per_seat else value for name, value in setup.options.items()
-    }
-    sitting = [SeatSetup(member.name, member.level) for member in company.members]
-    return replace(setup, seats=sitting, options=options, first=first)
-
-
 def decided(hints: Hints, seat: int, play: str, why: Message | None = None) -> Decided:
     """A decision for people: its name where it is no cell of the sheet, and why there was no other."""
     return Decided(seat, play, hints.names.get(play), why, play == hints.decline, hints.kind == "count")
-
-
-def check_setup(setup: TableSetup) -> None:
-    """Refuse a table that cannot be, before anything is kept."""
-    variant = find(setup.game)
-    variant.sheet.check_players(len(setup.seats))
-    variant.sheet.check_options(setup.options, len(setup.seats))
-    check_pace(setup.seconds)
-    if setup.first is not None and not 0 <= setup.first < len(setup.seats):
-        english = "the starter is a seat from 0 to {last}, not {first}"
-        raise BadOption("error-starter", english, last=len(setup.seats) - 1, first=str(setup.first))

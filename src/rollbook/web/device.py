@@ -35,6 +35,11 @@ class Device:
             return self.seats
         return (self.looking,) if self.looking in self.seats else ()
 
+    def renumber(self, seats: list[int]) -> None:
+        """Seats have other numbers: `seats` are those from before, in their new order."""
+        if self.wanted is not None:
+            self.wanted = [number for number, seat in enumerate(seats) if seat in self.wanted]
+
     def may_react(self) -> bool:
         """Whether its last reaction is some time ago."""
         return self._reactions.take()

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rollbook.errors import IllegalMove, RollbookError
-from rollbook.live.events import Affair, Again, Begun, Event, Handed, Hosted, Removed
+from rollbook.live.events import Affair, Again, Begun, Event, Handed, Removed
 from rollbook.live.messages import (
     Answer,
     Ask,
@@ -32,18 +32,17 @@ from rollbook.live.telling import Picture, standing
 from rollbook.thinkers import check_opponent, friendly
 from rollbook.thinkers.seat import stand_ins
 from rollbook.web import metrics
-from rollbook.web.attendance import LEAVING_SECONDS, Attendance
 from rollbook.web.cards import documents
-from rollbook.web.course import Course, encode
+from rollbook.web.course import encode
 from rollbook.web.device import Device
 from rollbook.web.house import House
 from rollbook.web.ledger import Happened, Ledger
 from rollbook.web.limits import REACTION_SECONDS
+from rollbook.web.presence import Presence
 from rollbook.web.store import Stored, digest
 
 MOST_ANSWERS = 500  # commands whose answer is remembered
 MOST_RECENT = 100  # events that a device which was away is told one by one
-HOST_AWAY_SECONDS = 90.0  # then somebody else is host
 CODE_SECONDS = 600.0  # so long a short code is good
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is taken for another
 CODE_LENGTH = 8
@@ -54,13 +53,13 @@ class NotInvited(RollbookError):
     """Somebody without the invitation to a table."""
 
 
-class Room(Course):
+class Room(Presence):
     """One table."""
 
     def __init__(self, house: House, id: str, key: str, sitting: Sitting, luck: int) -> None:
         """A table; `key` is the digest of the key of the device that opened it."""
-        super().__init__(id, Ledger(house.store, id, sitting), house.thinking, luck)
-        self.house, self.key = house, key
+        super().__init__(house, id, Ledger(house.store, id, sitting), luck)
+        self.key = key
         self.epoch = secrets.token_hex(4)
         self.documents = documents(sitting.table)
         self.answers: OrderedDict[str, Answer] = OrderedDict()
@@ -68,10 +67,7 @@ class Room(Course):
         self.recent: deque[tuple[int, bytes]] = deque(maxlen=MOST_RECENT)
         self.under_way: dict[str, asyncio.Future[bool]] = {}  # commands that are being stored
         self.beginning_again = asyncio.Lock()  # a host with two windows opens one table
-        self.attendance = Attendance()
-        self.looks_around: asyncio.TimerHandle | None = None
-        self.seen: list[int] = []  # seats whose people are here, as it was told last
-        self.host_seen = self.touched = 0.0  # when the host, and anybody, was last here, by the event loop's clock
+        self.touched = 0.0  # when anybody was last here, by the event loop's clock
 
     # Coming and going
 
@@ -135,56 +131,8 @@ class Room(Course):
         self.devices.discard(device)
         self.touched = asyncio.get_running_loop().time()
         if device.seats:
-            self.attendance.leaves(device.holder)
-            self._look_around_in(LEAVING_SECONDS + 0.05)
+            self.goes(device)
         self.wind_clock()
-
-    def _look_around_in(self, seconds: float) -> None:
-        if self.looks_around is not None:
-            self.looks_around.cancel()
-        self.looks_around = asyncio.get_running_loop().call_later(seconds, self.look_around)
-
-    def here(self) -> set[str]:
-        """The holders who are at the table."""
-        return self.attendance.here(device.holder for device in self.devices if device.seats)
-
-    def look_around(self, newcomer: Device | None = None) -> None:
-        """Tell everybody, in other processes too, if somebody has come or gone."""
-        company, here = self.sitting.company, self.here()
-        if company.host in here:
-            self.host_seen = asyncio.get_running_loop().time()
-        seen = [seat for seat, member in enumerate(company.members) if member.holder in here]
-        if seen != self.seen:
-            self.seen = seen
-            self.tell_all(encode(Present(seen)), newcomer)
-            self.tell_elsewhere()
-
-    def tell_elsewhere(self) -> None:
-        """Tell other processes whose devices are at this one."""
-        mine = sorted({device.holder for device in self.devices if device.seats})
-        self._tell_processes({"here": mine})
-
-    def _tell_processes(self, told: dict[str, object]) -> None:
-        self.house.store.tell(self.id, encode({"process": self.house.process, **told}).decode())
-
-    def hear_elsewhere(self, text: str) -> None:
-        """Another process tells who is there, or how somebody reacts."""
-        told = msgspec.json.decode(text)
-        if "here" in told:
-            self.attendance.hear(told["process"], told["here"])
-            self.look_around()
-        if "reacted" in told:
-            self.tell_all(encode(msgspec.convert(told["reacted"], Reacted)))
-
-    async def replace_host(self) -> None:
-        """If the host has been away for long and others are here, one of them is host."""
-        self.look_around()
-        company, now = self.sitting.company, asyncio.get_running_loop().time()
-        self.host_seen = self.host_seen or now
-        if company.closed or company.host in self.here() or now - self.host_seen < HOST_AWAY_SECONDS:
-            return
-        if (heir := company.next_host(self.here())) is not None:
-            await self.happen(lambda sitting: [Hosted(heir)] if sitting.company.host == company.host else [])
 
     # What a device is told
 
@@ -241,21 +189,28 @@ class Room(Course):
     @property
     def invite(self) -> str:
         """What whoever is invited must know; another one after somebody was removed, even the one who opened."""
-        secret = f"invite {self.id} {self.key} {self.luck} {self.sitting.company.removed}"
+        return self._invite_to(self.sitting)
+
+    def _invite_to(self, sitting: Sitting) -> str:
+        secret = f"invite {self.id} {self.key} {self.luck} {sitting.company.removed}"
         return hashlib.sha256(secret.encode()).hexdigest()[:32]
 
-    def check_invite(self, invite: str) -> None:
+    def check_invite(self, invite: str, sitting: Sitting | None = None) -> None:
         """Refuse whoever does not know the invitation, or has an old one."""
-        if not secrets.compare_digest(invite.encode(), self.invite.encode()):
+        if not secrets.compare_digest(invite.encode(), self._invite_to(sitting or self.sitting).encode()):
             english = "this invitation is not valid any more; ask the host for a new one"
             raise NotInvited("error-not-invited", english)
 
     async def claim(self, claim: Claim, name: str) -> str:
         """Somebody who was invited takes a free seat; returns the key of the device."""
-        self.check_invite(claim.invite)
         known = claim.key and self.sitting.company.seats_of(digest(claim.key))
         key = claim.key if known else secrets.token_urlsafe(32)
-        await self.happen(lambda sitting: sitting.claim(claim.seat, name, digest(key), claim.salt))
+
+        def claimed(sitting: Sitting) -> list[Event]:
+            self.check_invite(claim.invite, sitting)  # somebody may be about to be removed, also in another process
+            return sitting.claim(claim.seat, name, digest(key), claim.salt)
+
+        await self.happen(claimed)
         return key
 
     async def move(self, old: str) -> str:
@@ -314,7 +269,7 @@ class Room(Course):
             raise IllegalMove("error-many-reactions", english, seconds=int(REACTION_SECONDS))
         reacted = Reacted(command.seat, command.reaction)
         self.tell_all(encode(reacted))
-        self._tell_processes({"reacted": msgspec.to_builtins(reacted)})
+        self.tell_processes({"reacted": msgspec.to_builtins(reacted)})
 
     async def _carried_out(self, command: Command, device: Device) -> Answer:
         if command.id in self.refusals:
@@ -392,6 +347,10 @@ class Room(Course):
         """Seat bots and devices anew; the devices that must hear everything again."""
         self.seat_bots()
         self.house.meets_bots(self)
+        for event in affairs:
+            if isinstance(event, Begun):
+                for device in self.devices:
+                    device.renumber(event.seats)
         handed = {event.seat for event in affairs if isinstance(event, Handed)}
         anew = {device for device in self.devices if self._seat(device) or handed.intersection(device.seats)}
         if any(isinstance(event, Begun | Removed) for event in affairs):  # other seats, or another invitation
@@ -425,8 +384,7 @@ class Room(Course):
     def close(self) -> None:
         """Leave memory; the store has everything."""
         self.clock.stop()
-        if self.looks_around is not None:
-            self.looks_around.cancel()
+        self.look_around_no_more()
         for task in (self.going_on, self.looking):
             if task is not None:
                 task.cancel()

@@ -1,0 +1,38 @@
+"""What a table is to be: whether it can be, and the table laid for it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rollbook.errors import BadOption
+from rollbook.games import find
+from rollbook.live.company import Company, check_pace
+from rollbook.live.messages import SeatSetup, TableSetup
+from rollbook.table import Table
+
+
+def check_setup(setup: TableSetup) -> None:
+    """Refuse a table that cannot be, before anything is kept."""
+    variant = find(setup.game)
+    variant.sheet.check_players(len(setup.seats))
+    variant.sheet.check_options(setup.options, len(setup.seats))
+    check_pace(setup.seconds)
+    if setup.first is not None and not 0 <= setup.first < len(setup.seats):
+        english = "the starter is a seat from 0 to {last}, not {first}"
+        raise BadOption("error-starter", english, last=len(setup.seats) - 1, first=str(setup.first))
+
+
+def laid_for(setup: TableSetup) -> Table:
+    """A table for everybody in a set-up; while people gather, nobody has been drawn to start."""
+    names = [seat.name for seat in setup.seats]
+    return Table(find(setup.game), names, setup.options, setup.first or 0, wait=True)
+
+
+def with_seats(setup: TableSetup, company: Company, seats: list[int], first: int) -> TableSetup:
+    """The set-up with those who are there when the game begins; what an option says of each seat goes with it."""
+    per_seat = {option.name for option in find(setup.game).sheet.options if option.kind == "pairs"}
+    options = {
+        name: [value[seat] for seat in seats] if name in per_seat else value for name, value in setup.options.items()
+    }
+    sitting = [SeatSetup(member.name, member.level) for member in company.members]
+    return replace(setup, seats=sitting, options=options, first=first)
