@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from dataclasses import dataclass
 
 from rich.console import Console
@@ -45,27 +45,12 @@ class Shared:
     database_milliseconds: float  # processor time for a move
 
 
-@contextmanager
-def database(way: Way) -> Iterator[Cluster | None]:
-    """A PostgreSQL server of its own, where one is wanted."""
-    if not way.workers:
-        yield None
-        return
-    cluster = Cluster(safe=True)
-    try:
-        cluster.create()
-        cluster.start()
-        yield cluster
-    finally:
-        cluster.remove()
-
-
 def measured(way: Way, seconds: float) -> Shared:
     """One run."""
     plan = Plan("qwixx", TABLES, way.people)
     work = Work(RollbookPlayer, plan.game, plan.seats, plan.tables, plan.people, seconds)
     with ExitStack() as stack:
-        cluster = stack.enter_context(database(way))
+        cluster = stack.enter_context(Cluster(safe=True)) if way.workers else None
         options = ["--database", cluster.address(), "--workers", str(way.workers)] if cluster else []
         process, port = stack.enter_context(served(plan, *options))
         kept: list[float] = []

@@ -59,7 +59,7 @@ def install() -> str:
 class Cluster:
     """A server with a folder and a port of its own, on this machine only; whoever can reach it is let in.
 
-    With `safe` it writes to the disk as in production, otherwise it only pretends to.
+    With `safe` it writes to the disk as in production, otherwise it only pretends to. It runs within a `with`.
     """
 
     def __init__(self, safe: bool = False) -> None:
@@ -74,6 +74,18 @@ class Cluster:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
         self.process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Cluster:
+        try:
+            self.create()
+            self.start()
+        except BaseException:
+            self.remove()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.remove()
 
     def create(self) -> None:
         """Its files, and a user whose password is asked for."""
