@@ -162,6 +162,19 @@ async def test_whoever_takes_back_at_the_last_moment_is_waited_for_a_little_and_
 
 
 @at_a_table
+async def test_nobody_holds_the_others_up_by_taking_back_again_and_again(evening: Evening) -> None:
+    host, guest = await begun(evening)
+    await host.does("throw")
+    await host.does("play", seat=0, decision="-", confirm=True)
+    await evening.passes(19)
+    for _ in range(8):
+        await guest.say("play", seat=1, decision="-")
+        await evening.passes(1)
+        await guest.say("take-back", seat=1)
+    assert host.told("settled")
+
+
+@at_a_table
 async def test_a_disk_that_fails_when_time_is_up_is_tried_again(evening: Evening) -> None:
     host, _ = await begun(evening)
     evening.valve.failures = 1

@@ -10,6 +10,7 @@ from rollbook.live.sitting import Sitting
 
 LAYOUT_TIMES = 5  # all tiles are laid out in so many times the time of one decision
 LEAST_SECONDS = 3.0  # for somebody who took a choice back when the time was nearly up, or up
+MOST_LATE = 2 * LEAST_SECONDS  # so long all that may go on: nobody holds the others up
 
 
 def waits_for(sitting: Sitting) -> tuple[int, str] | None:
@@ -48,6 +49,7 @@ class Clock:
         self._for: tuple[int, str, int] | None = None  # the moment, what is due, and the seconds for it
         self._until = 0.0  # its time is up then
         self._timer: asyncio.TimerHandle | None = None
+        self._rang = False  # and people are waited for all the same: what is done for them has failed
 
     def wind(self, sitting: Sitting, anybody: bool, time_is_up: Callable[[], None]) -> bool:
         """Run for what is waited for now, if `anybody` is at the table; whether something has changed."""
@@ -55,6 +57,7 @@ class Clock:
             self._for = None
         wanted = _wanted(sitting) if anybody else None
         if wanted is None:
+            self._rang = False
             return self._halt()
         if self._timer is not None and wanted == self._for:
             return False
@@ -62,7 +65,10 @@ class Clock:
         loop = asyncio.get_running_loop()
         if wanted != self._for:
             self._for, self._until = wanted, loop.time() + wanted[2]
-        self._timer = loop.call_at(max(self._until, loop.time() + LEAST_SECONDS), self._ring, time_is_up)
+        soonest = loop.time() + LEAST_SECONDS
+        last = soonest if self._rang else self._until + MOST_LATE
+        self._timer = loop.call_at(max(self._until, min(soonest, last)), self._ring, time_is_up)
+        self._rang = False
         return True
 
     def left(self) -> float | None:
@@ -86,7 +92,7 @@ class Clock:
 
     def _ring(self, time_is_up: Callable[[], None]) -> None:
         """The time is up; where people are still waited for after that, it can be wound again."""
-        self._timer = None
+        self._timer, self._rang = None, True
         time_is_up()
 
 
