@@ -13,6 +13,7 @@ from rollbook import record
 from rollbook.errors import BadDice, BadOption, IllegalMove, RollbookError
 from rollbook.games import variants
 from rollbook.replay import replay
+from rollbook.seen import Seen
 from rollbook.table import Table
 from rollbook.thinkers.seat import Bot
 
@@ -275,6 +276,6 @@ def test_sheets_kept_from_before_are_as_if_drawn_anew(game: str) -> None:
         else:
             table.throw()
         anew = table.copy()
-        anew._drawn = {}
+        anew._seen = Seen()
         for viewer in (None, 0):
             assert table.view(viewer).seats == anew.view(viewer).seats

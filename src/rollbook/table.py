@@ -9,19 +9,18 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from msgspec.structs import replace
-
-from rollbook import record, story
+from rollbook import record
 from rollbook.engine import Engine
 from rollbook.errors import BadDice, BadOption, IllegalMove, Said, check_seed
 from rollbook.games import Variant, find
-from rollbook.hints import Ending, Message, News
+from rollbook.hints import Message, News
 from rollbook.kernel import luck
 from rollbook.log import Line, Log
-from rollbook.view import SeatView, View
+from rollbook.marks import Mark
+from rollbook.seen import Seen
+from rollbook.view import View
 
 NOW = {
     "end": Said("error-now-over", "the game is over"),
@@ -29,16 +28,6 @@ NOW = {
     "deal": Said("error-now-deal", "a deal is due"),
     "roll": Said("error-now-roll", "a roll is due"),
 }
-MARK_EVERY = 16  # lines: going back replays about so many at most, whatever the length of the game
-
-
-@dataclass(frozen=True, eq=False)
-class Mark:
-    """The state after a log, kept between two moments, and the mark before it."""
-
-    log: Log
-    state: Any
-    before: Mark | None = None
 
 
 class Table:
@@ -88,10 +77,9 @@ class Table:
         self.log = Log()
         self.state = self.engine.new(self.first)
         self.state.luck[0] = 0
-        self._drawn: dict[int, tuple[Any, SeatView]] = {}  # as drawn last, also by copies
+        self._seen = Seen()
         self._in_log: set[int] = set()  # seats whose noted decision stands in the log already, after a step back
-        self._mark = Mark(self.log, self.state)
-        self._ended: tuple[Any, Ending] | None = None  # a last state, and how the game came to it
+        self.mark = Mark(self.log, self.state)  # the last one
 
     @property
     def options(self) -> dict[str, Any]:
@@ -121,7 +109,7 @@ class Table:
         if self.names[seat] == name:
             return
         self.names = [*self.names[:seat], name, *self.names[seat + 1 :]]
-        self._drawn = {}  # with other names
+        self._seen = Seen()  # with other names
 
     # What is due
 
@@ -354,64 +342,7 @@ class Table:
         """
         if seat is not None:
             self._check_seat(seat)
-        family, tables, state = self.variant.family, self.engine.tables, self.known_to(seat)
-        asked = self.asked()
-        deciding = seat in asked or seat in self.noted
-        seats = [self._seat_view(other, state, other in asked) for other in range(self.players)]
-        return View(
-            game=self.variant.id,
-            seat=seat,
-            due=self.due(),
-            announced=self.announced,
-            phase=self.phase,
-            roller=self.roller,
-            dice=self._dice_lying(),
-            progress=family.drawing.progress(tables, state),
-            facts=family.drawing.facts(tables, state),
-            seats=seats,
-            legal=self.legal(seat) if seat in asked and seat is not None else [],
-            question=family.hints.question(tables, state, seat) if deciding else None,
-            hints=family.hints.hints(tables, state, seat) if deciding else None,
-            noted=self.noted.get(seat) if seat is not None else None,
-            waiting=family.hints.waiting(tables, state),
-            left_out=None if seat is None or deciding else family.hints.left_out(tables, state, seat),
-            secret=self.secret,
-            over=self.over,
-            winners=self.winners(),
-            ending=self._told_at_the_end(),
-        )
-
-    def _seat_view(self, seat: int, known: Any, asked: bool) -> SeatView:
-        """A seat's sheet and standing, from a record that holds nothing the viewer may not know."""
-        drawing = self.variant.family.drawing
-        shown = drawing.shown(known, seat)
-        before, drawn = self._drawn.get(seat) or (None, None)
-        if drawn is None or shown is None or shown != before:
-            points = self.engine.rules.score(self.engine.tables, known, seat)
-            parts = dict(zip(self.engine.notation.PARTS, known.parts[seat], strict=False))
-            cells = drawing.states(self.engine.tables, known, seat)
-            drawn = SeatView(self.names[seat], cells, points, parts, asked=False, chosen=False)
-            self._drawn[seat] = shown, drawn
-        return replace(drawn, asked=asked, chosen=seat in self.noted)
-
-    def _told_at_the_end(self) -> Ending | None:
-        """How a finished game was won: its record is gone through once, whoever looks."""
-        if not self.over:
-            return None
-        if self._ended is None or self._ended[0] is not self.state:
-            first = self._mark
-            while first.before is not None:
-                first = first.before
-            told = story.ending(self.engine, first.state, self.state, self.log.since(first.log))
-            self._ended = self.state, told
-        return self._ended[1]
-
-    def _dice_lying(self) -> list[Any]:
-        """The dice lying on the table; None for one that has left or was taken up."""
-        if not any(self.state.dice):
-            return []
-        dice = self.engine.notation.write_dice(self.engine.tables, self.state).get("roll", [])
-        return [die or None for die in dice]
+        return self._seen.view(self, seat)
 
     # Records
 
@@ -490,16 +421,15 @@ class Table:
 
     def _mark_now_and_then(self) -> None:
         """Keep the state, so that going back does not begin at the start; in the middle of a moment it would not do."""
-        if not self._in_log and len(self.log) - len(self._mark.log) >= MARK_EVERY:
-            self._mark = Mark(self.log, self.state, self._mark)
+        if not self._in_log:
+            self.mark = self.mark.now_and_then(self.log, self.state)
 
     def _return_to(self, log: Log) -> None:
         """Be as the game was after an earlier log: the last mark before it, and the lines from there."""
-        while self._mark.before is not None and len(self._mark.log) > len(log):
-            self._mark = self._mark.before
+        self.mark = self.mark.last_before(log)
         earlier = self.copy()
-        earlier.wait, earlier.log, earlier.state = False, self._mark.log, self._mark.state
+        earlier.wait, earlier.log, earlier.state = False, self.mark.log, self.mark.state
         earlier.noted, earlier._in_log = {}, set()
-        for line in log.since(self._mark.log):
+        for line in log.since(self.mark.log):
             earlier.enter(line)
         self.state, self.noted, self._in_log = earlier.state, earlier.noted, set(earlier.noted)
