@@ -194,14 +194,14 @@ def test_what_cannot_be_written_is_refused_and_the_next_is_written(tmp_path: Pat
     """The one thread of a store must not end: nobody would ever be answered again."""
 
     async def story() -> None:
-        await store.add_table("t", "key", {})
+        await kept.add_table("t", "key", {})
         with pytest.raises(UnicodeEncodeError):
-            await asyncio.wait_for(append(store, "t", 1, Noted(0, "\ud800")), 10)  # half a sign
-        await asyncio.wait_for(append(store, "t", 1, Settled()), 10)
+            await asyncio.wait_for(append(kept, "t", 1, Noted(0, "\ud800")), 10)  # half a sign
+        await asyncio.wait_for(append(kept, "t", 1, Settled()), 10)
 
-    store = Sqlite(tmp_path / "tables.db")
+    kept = Sqlite(tmp_path / "tables.db")
     asyncio.run(story())
-    store.close()
+    kept.close()
 
 
 def test_others_on_the_machine_cannot_read_a_database(tmp_path: Path) -> None:

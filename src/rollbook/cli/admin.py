@@ -21,7 +21,7 @@ from rollbook.errors import BadOption, RollbookError
 from rollbook.words import say, spell
 
 if TYPE_CHECKING:
-    from rollbook.web.admin import Ask, Told
+    from rollbook.web.admin import Errand, Outcome
     from rollbook.web.store import Summary
 
 admin = typer.Typer(help="Look after a server's tables: list, close, copy, bring back, take records, forget.")
@@ -41,10 +41,10 @@ def tables(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")] = False,
 ) -> None:
     """List all tables, oldest first."""
-    from rollbook.web.admin import Ask
+    from rollbook.web.admin import Errand
 
     with asking(database) as ask:
-        found = ask(Ask("tables")).tables
+        found = ask(Errand("tables")).tables
     if as_json:
         import dataclasses
 
@@ -56,10 +56,10 @@ def tables(
 @admin.command("close", context_settings={"ignore_unknown_options": True})  # older ids may begin with a hyphen
 def close(table: TableArgument, database: DatabaseOption = None) -> None:
     """Close a table: nothing more happens at it, and everybody there is told."""
-    from rollbook.web.admin import Ask
+    from rollbook.web.admin import Errand
 
     with asking(database) as ask:
-        ask(Ask("close", table))
+        ask(Errand("close", table))
     print(say("admin-closed", table=table))
 
 
@@ -70,12 +70,12 @@ def backup(
     force: ForceOption = False,
 ) -> None:
     """Write a consistent copy of everything, also while the server runs."""
-    from rollbook.web.admin import Ask
+    from rollbook.web.admin import Errand
 
     if file.exists() and not force:
         raise already_there(file)
     with asking(database) as ask:
-        copy = Path(ask(Ask("backup")).text)
+        copy = Path(ask(Errand("backup")).text)
         mask = os.umask(0o077)  # it may have to be written anew, on another disk
         try:
             shutil.move(copy, file)
@@ -107,17 +107,17 @@ def export(
     database: DatabaseOption = None,
 ) -> None:
     """Write the record of a table, or of all, to files that replay reads."""
-    from rollbook.web.admin import Ask
+    from rollbook.web.admin import Errand
 
     if (table is None) != everything:
         raise BadOption("error-admin-which", "name a table, or say --all for all of them")
     output.mkdir(parents=True, exist_ok=True)
     with asking(database) as ask:
-        games = {one.id: one.game for one in ask(Ask("tables")).tables}
+        games = {one.id: one.game for one in ask(Errand("tables")).tables}
         written = 0
         for id in games if everything else [table or ""]:
             try:
-                text = ask(Ask("record", id)).text
+                text = ask(Errand("record", id)).text
             except RollbookError as error:
                 if not everything:
                     raise
@@ -136,14 +136,14 @@ def prune(
     database: DatabaseOption = None,
 ) -> None:
     """Forget tables at which nothing has happened for a long time."""
-    from rollbook.web.admin import Ask
+    from rollbook.web.admin import Errand
 
     if not 1 <= older_than <= 36_500:
         raise BadOption(
             "error-admin-days", "tables are forgotten after 1 day or more, not {days}", days=str(older_than)
         )
     with asking(database) as ask:
-        found = ask(Ask("prune", days=older_than, ended_only=ended_only, dry_run=dry_run)).tables
+        found = ask(Errand("prune", days=older_than, ended_only=ended_only, dry_run=dry_run)).tables
     if dry_run:
         show(found)
     print(say("admin-would-prune" if dry_run else "admin-pruned", count=len(found)))
@@ -153,7 +153,7 @@ def prune(
 
 
 @contextmanager
-def asking(database: str | None) -> Iterator[Callable[[Ask], Told]]:
+def asking(database: str | None) -> Iterator[Callable[[Errand], Outcome]]:
     """Ask the server that runs, or, if none does, the database itself."""
     from rollbook.web import channel
     from rollbook.web.admin import error_of
@@ -162,27 +162,27 @@ def asking(database: str | None) -> Iterator[Callable[[Ask], Told]]:
     place = wanted(database)
     path = None if is_shared(place) else Path(place)
 
-    def checked(told: Told) -> Told:
-        if told.problem is not None:
-            raise error_of(told.problem)
-        return told
+    def checked(outcome: Outcome) -> Outcome:
+        if outcome.problem is not None:
+            raise error_of(outcome.problem)
+        return outcome
 
     if path is None:
         with on_store(place, Path(tempfile.gettempdir())) as answer:
-            yield lambda ask: checked(answer(ask))
+            yield lambda errand: checked(answer(errand))
         return
     with channel.to_server(path) as server:
         if server is not None:
-            yield lambda ask: checked(server.ask(ask))
+            yield lambda errand: checked(server.ask(errand))
             return
     if not path.exists():
         raise RollbookError("error-no-database", "there is no database {path}; see --database", path=str(path))
     with on_store(place, path.parent) as answer:
-        yield lambda ask: checked(answer(ask))
+        yield lambda errand: checked(answer(errand))
 
 
 @contextmanager
-def on_store(place: str, folder: Path) -> Iterator[Callable[[Ask], Told]]:
+def on_store(place: str, folder: Path) -> Iterator[Callable[[Errand], Outcome]]:
     """Ask a store that nobody serves, or that several processes share."""
     from rollbook.web.admin import Admin
     from rollbook.web.databases import open_store
@@ -192,7 +192,7 @@ def on_store(place: str, folder: Path) -> Iterator[Callable[[Ask], Told]]:
         store = open_store(place)
         rooms = Rooms(store)
         try:
-            yield lambda ask: runner.run(Admin(rooms, folder).answer(ask))
+            yield lambda errand: runner.run(Admin(rooms, folder).answer(errand))
         finally:
             rooms.close()
             store.close()

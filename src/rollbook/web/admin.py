@@ -21,7 +21,7 @@ from rollbook.web.store import Summary
 DAY = 86_400.0
 
 
-class Ask(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class Errand(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """What is to be done."""
 
     do: Literal["tables", "close", "backup", "record", "prune"]
@@ -31,7 +31,7 @@ class Ask(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     dry_run: bool = False
 
 
-class Told(msgspec.Struct, omit_defaults=True):
+class Outcome(msgspec.Struct, omit_defaults=True):
     """What came of it, or the problem why nothing did."""
 
     tables: list[Summary] = []  # all, or those that were forgotten
@@ -46,31 +46,31 @@ class Admin:
         """`folder` is for copies: whoever asked puts them where they belong."""
         self.rooms, self.folder = rooms, folder
 
-    async def answer(self, ask: Ask) -> Told:
+    async def answer(self, errand: Errand) -> Outcome:
         """Do what is asked; what goes wrong through it is told."""
         try:
-            match ask.do:
+            match errand.do:
                 case "tables":
-                    return Told(tables=await self.rooms.store.tables())
+                    return Outcome(tables=await self.rooms.store.tables())
                 case "close":
-                    return await self._close(ask.table)
+                    return await self._close(errand.table)
                 case "backup":
                     return await self._backup()
                 case "record":
-                    return await self._record(ask.table)
+                    return await self._record(errand.table)
                 case "prune":
-                    return await self._prune(ask)
+                    return await self._prune(errand)
         except RollbookError as error:
-            return Told(problem=problem_of(error))
+            return Outcome(problem=problem_of(error))
 
-    async def _close(self, id: str) -> Told:
+    async def _close(self, id: str) -> Outcome:
         room = await self._room(id)
         await room.happen(closing)
-        return Told()
+        return Outcome()
 
-    async def _record(self, id: str) -> Told:
+    async def _record(self, id: str) -> Outcome:
         lines = (await self._room(id)).sitting.record()
-        return Told(text="".join(record.write_line(line) + "\n" for line in lines))
+        return Outcome(text="".join(record.write_line(line) + "\n" for line in lines))
 
     async def _room(self, id: str) -> Room:
         """A table, without waking it up: its bots do not begin to play because somebody looks."""
@@ -82,7 +82,7 @@ class Admin:
             raise NoSuchTable("no-such-table", "there is no such table")
         return room
 
-    async def _backup(self) -> Told:
+    async def _backup(self) -> Outcome:
         with tempfile.NamedTemporaryFile(dir=self.folder, prefix="backup-", suffix=".db", delete=False) as file:
             path = Path(file.name)
         try:
@@ -90,16 +90,16 @@ class Admin:
         except BaseException:
             path.unlink(missing_ok=True)
             raise
-        return Told(text=str(path.absolute()))
+        return Outcome(text=str(path.absolute()))
 
-    async def _prune(self, ask: Ask) -> Told:
+    async def _prune(self, errand: Errand) -> Outcome:
         """Forget old tables, except those in memory: somebody has just looked at them."""
-        before = time.time() - ask.days * DAY
+        before = time.time() - errand.days * DAY
         old = [table for table in await self.rooms.store.tables() if table.last < before]
-        chosen = [table for table in old if not self.rooms.is_here(table.id) and (table.ended or not ask.ended_only)]
-        if not ask.dry_run:
+        chosen = [table for table in old if not self.rooms.is_here(table.id) and (table.ended or not errand.ended_only)]
+        if not errand.dry_run:
             await self.rooms.store.remove([table.id for table in chosen])
-        return Told(tables=chosen)
+        return Outcome(tables=chosen)
 
 
 def closing(sitting: Sitting) -> list[Event]:

@@ -17,7 +17,7 @@ import msgspec
 
 from rollbook.errors import RollbookError
 from rollbook.live.messages import problem_of
-from rollbook.web.admin import Admin, Ask, Told
+from rollbook.web.admin import Admin, Errand, Outcome
 from rollbook.web.faults import report
 
 MOST_ASKED = 10_000  # bytes
@@ -77,13 +77,13 @@ def _listen(path: Path) -> socket.socket:
     return listening
 
 
-async def _told(admin: Admin, line: bytes) -> Told:
+async def _told(admin: Admin, line: bytes) -> Outcome:
     try:
-        return await admin.answer(msgspec.json.decode(line, type=Ask))
+        return await admin.answer(msgspec.json.decode(line, type=Errand))
     except Exception:
         id = report(log, "what was asked by the channel failed")
         error = RollbookError("error-ours", "something went wrong here; error {error}", error=id)
-        return Told(problem=problem_of(error))
+        return Outcome(problem=problem_of(error))
 
 
 # Whoever asks
@@ -95,14 +95,14 @@ class Channel:
     def __init__(self, connection: socket.socket) -> None:
         self._file = connection.makefile("rwb")
 
-    def ask(self, ask: Ask) -> Told:
+    def ask(self, errand: Errand) -> Outcome:
         """What the server answers."""
-        self._file.write(msgspec.json.encode(ask) + b"\n")
+        self._file.write(msgspec.json.encode(errand) + b"\n")
         self._file.flush()
         line = self._file.readline()
         if not line:
             raise RollbookError("error-admin-stopped", "the server has stopped meanwhile; try again")
-        return msgspec.json.decode(line, type=Told)
+        return msgspec.json.decode(line, type=Outcome)
 
 
 @contextmanager

@@ -42,7 +42,7 @@ class Course(ABC):
         self.thinks_about: int | None = None  # the moment about which bots think
         self.left_to_others: int | None = None  # the moment in which another process goes on
         self.noticed = 0  # so many events there are, as other processes have told
-        self.looking: asyncio.Task[None] | None = None
+        self.catching_up: asyncio.Task[None] | None = None  # with what other processes have written
         self.seat_bots()
 
     @property
@@ -192,8 +192,8 @@ class Course(ABC):
     def notice(self, number: int) -> None:
         """Another process has written up to a number; 0 if it may have, and nobody knows."""
         self.noticed = max(self.noticed, number or self.sitting.number + 1)
-        if self.sitting.number < self.noticed and (self.looking is None or self.looking.done()):
-            self.looking = asyncio.get_running_loop().create_task(self._look_again())
+        if self.sitting.number < self.noticed and (self.catching_up is None or self.catching_up.done()):
+            self.catching_up = asyncio.get_running_loop().create_task(self._look_again())
 
     async def _look_again(self) -> None:
         """Until everything that we know of is known here."""

@@ -385,6 +385,6 @@ class Room(Presence):
         """Leave memory; the store has everything."""
         self.clock.stop()
         self.look_around_no_more()
-        for task in (self.going_on, self.looking):
+        for task in (self.going_on, self.catching_up):
             if task is not None:
                 task.cancel()
