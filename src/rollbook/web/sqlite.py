@@ -7,7 +7,7 @@ import sqlite3
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -283,7 +283,7 @@ def _opened(path: Path | str) -> sqlite3.Connection:
     try:
         if path != ":memory:":
             Path(path).parent.mkdir(parents=True, exist_ok=True)
-            if not os.path.exists(path):
+            with suppress(OSError):  # it is there, or cannot be: then SQLite says why
                 create_private(path)
         db = sqlite3.connect(path, check_same_thread=False, isolation_level=None, timeout=BUSY_SECONDS)
     except (sqlite3.Error, OSError) as error:
