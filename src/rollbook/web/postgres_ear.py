@@ -17,7 +17,7 @@ from rollbook.web.store import EVERY_TABLE, Heard, Noticed, Wanted
 
 CHANNEL = "rollbook"
 PATIENCE = 0.2  # seconds after which it looks whether it shall stop
-TOGETHER = 0.01  # seconds in which what is said is heard together: every time it wakes up costs more than what it hears
+TOGETHER = 0.01  # seconds in which what is said is heard together, so that it wakes up less often
 PAUSES = (0.1, 0.5, 1.0, 2.0, 5.0)  # before it connects again
 
 log = logging.getLogger("rollbook.store")
