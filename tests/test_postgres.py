@@ -15,7 +15,7 @@ import pytest
 from scripts.postgres import Cluster
 
 from rollbook.live.events import Noted, Settled
-from rollbook.web import postgres, postgres_opening
+from rollbook.web import postgres, postgres_append, postgres_opening
 from rollbook.web.databases import open_store
 from rollbook.web.postgres import Postgres
 from rollbook.web.store import EVERY_TABLE, Appended, BadDatabase, Overtaken, Store
@@ -160,31 +160,28 @@ def test_broken_connections_are_made_anew_and_nothing_is_lost_or_missed(address:
         asyncio.run(story(ours))
 
 
-class Lossy:
-    """A connection that breaks after the next commit, before its answer comes."""
+def losing_an_answer() -> Callable[[Any, list[str]], set[str]]:
+    """An append after whose first commit the connection breaks, before the answer comes."""
+    appending, lost = postgres_append.append, False
 
-    def __init__(self, db: Any) -> None:
-        self.db = db
+    def append_or_lose(db: Any, values: list[str]) -> set[str]:
+        nonlocal lost
+        accepted = appending(db, values)
+        if not lost:
+            lost = True
+            db.close()
+            raise psycopg.OperationalError("the connection is lost")
+        return accepted
 
-    @property
-    def closed(self) -> bool:
-        return bool(self.db.closed)
-
-    def execute(self, *words: Any, **more: Any) -> Any:
-        self.db.execute(*words, **more)
-        self.db.close()
-        raise psycopg.OperationalError("the connection is lost")
-
-    def close(self) -> None:
-        self.db.close()
+    return append_or_lose
 
 
-def test_where_an_answer_got_lost_what_lies_there_counts(address: str) -> None:
+def test_where_an_answer_got_lost_what_lies_there_counts(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(ours: Postgres, theirs: Postgres) -> None:
         for table in ("t", "u"):
             await ours.add_table(table, "key", {})
         await append(theirs, "u", 1, "theirs")
-        ours._db = Lossy(ours._db)  # type: ignore[assignment]
+        monkeypatch.setattr(postgres, "append", losing_an_answer())
         good, bad = await asyncio.gather(
             append(ours, "t", 1, "ours"), append(ours, "u", 1, "ours"), return_exceptions=True
         )

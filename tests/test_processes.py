@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 
 from rollbook.live.events import Noted, Settled
 from rollbook.live.messages import SeatSetup, TableSetup
-from rollbook.web import attendance, course, presence
+from rollbook.web import attendance, course, presence, rooms
 from rollbook.web.app import make_app
 from rollbook.web.postgres import Postgres
 from rollbook.web.rooms import Rooms
@@ -30,8 +30,14 @@ class Process:
     def __init__(self, address: str) -> None:
         self.store = Postgres(address)
         self.rooms = Rooms(self.store)
-        self.store.listen(self.rooms.hear, self.rooms.notice, self.rooms.is_here)
+        self.hears = asyncio.Event()  # set when it hears the others
+        self.store.listen(self.rooms.hear, self.notice, self.rooms.is_here)
         self.app = serving(self.rooms)
+
+    def notice(self, table: str, number: int) -> None:
+        """As the app does."""
+        self.hears.set()
+        self.rooms.notice(table, number)
 
     def close(self) -> None:
         """It ends."""
@@ -197,6 +203,30 @@ def test_whoever_has_left_both_is_away(address: str, monkeypatch: pytest.MonkeyP
                     await asyncio.sleep(0.01)
 
     asyncio.run(story())
+
+
+def test_a_process_at_which_nobody_is_does_not_follow_what_others_play(address: str) -> None:
+    """A table is often opened at one process and played at another; whoever comes to the first one finds all of it."""
+
+    async def story() -> None:
+        async with processes(address) as (one, other):
+            await one.hears.wait()
+            room, key = await one.rooms.new(TableSetup("qwixx", [SeatSetup("A"), SeatSetup("B")], first=0))
+            here, there = Person(key, None), Person("", None)
+            await met([(other, here)], room.id)
+            assert here.wire is not None
+            here.wire.say(here.command("roll", do="throw", moment=0))
+            async with asyncio.timeout(SECONDS):
+                while room.id in one.rooms.open:
+                    await asyncio.sleep(0.002)
+            assert room.sitting.number == 0, "it was not worked out for nobody"
+            await met([(one, there)], room.id)
+            assert there.number == other.rooms.open[room.id].sitting.number > 0
+            assert room.id in one.rooms.open
+
+    with pytest.MonkeyPatch.context() as quick:
+        quick.setattr(rooms, "ELSEWHERE_SECONDS", 0.0)
+        asyncio.run(story())
 
 
 def test_an_app_listens_to_others(address: str) -> None:

@@ -18,6 +18,7 @@ import msgspec
 import psycopg
 
 from rollbook.live.events import Event
+from rollbook.web.postgres_append import APART, append
 from rollbook.web.postgres_ear import CHANNEL, Ear
 from rollbook.web.postgres_opening import connected, opened, place_of
 from rollbook.web.sqlite import write_copy
@@ -26,34 +27,8 @@ from rollbook.web.store import Appended, Gone, Heard, Job, Noticed, Overtaken, S
 Connection = psycopg.Connection[tuple[Any, ...]]
 Run = list[Job[Connection]]  # of one table, each following on the one before
 
-APART = "\x1e"  # chr(30), which JSON never has: lists of texts are sent as one text, quicker than arrays
-MOST_TOLD = 7000  # bytes of a notification, of which PostgreSQL allows 7,999
 encode = msgspec.json.Encoder().encode
 PAUSES = (0.0, 0.1, 0.3, 1.0)  # before another try, when the connection broke or others were in the way
-APPEND = f"""
-    WITH asked (id, first, last, ended, listed) AS MATERIALIZED (
-        SELECT * FROM unnest(
-            string_to_array(%s, chr(30)), %s::integer[], %s::integer[], %s::boolean[], %s::boolean[])
-    ), locked AS (  -- all in the same order, so that nobody waits for somebody who waits
-        SELECT tables.id FROM tables JOIN asked USING (id)
-        WHERE number = first - 1 ORDER BY tables.id FOR NO KEY UPDATE OF tables
-    ), moved AS (
-        UPDATE tables SET number = last, ended = tables.ended OR asked.ended,
-            listed = coalesce(asked.listed, tables.listed)
-        FROM asked JOIN locked USING (id) WHERE tables.id = asked.id AND number = first - 1
-        RETURNING tables.id, last
-    ), kept AS (
-        INSERT INTO events (table_id, number, time, command, data)
-        SELECT id, each.number, %s, command, data
-        FROM moved JOIN unnest(
-            string_to_array(%s, chr(30)), %s::integer[], string_to_array(%s, chr(30)), string_to_array(%s, chr(30))
-        ) AS each (table_id, number, command, data) ON id = each.table_id
-    ), parts AS (
-        SELECT id, last, sum(octet_length(id) + 20) OVER (ORDER BY id) / {MOST_TOLD} AS part FROM moved
-    )
-    SELECT json_agg(id), pg_notify('{CHANNEL}', json_build_array(%s::text, json_agg(json_build_array(id, last)))::text)
-    FROM parts GROUP BY part
-"""
 SUMMARIES = """
     SELECT id, setup, created, ended, tables.number, coalesce(time, created)
     FROM tables LEFT JOIN events ON table_id = id AND events.number = tables.number
@@ -179,8 +154,7 @@ class Postgres(Threaded[Connection]):
         def commit(db: Connection) -> set[str]:
             nonlocal sure, attempts
             sure, attempts = attempts == 0, attempts + 1
-            rows = db.execute(APPEND, (*heads, time.time(), *events, self.process), prepare=True).fetchall()
-            return {id for ids, _ in rows for id in ids}
+            return append(db, [*heads, repr(time.time()), *events, self.process])
 
         return self._try(commit), sure
 

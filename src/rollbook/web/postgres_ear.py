@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+import time
 from contextlib import suppress
 from selectors import EVENT_READ, DefaultSelector
 
@@ -16,6 +17,7 @@ from rollbook.web.store import EVERY_TABLE, Heard, Noticed, Wanted
 
 CHANNEL = "rollbook"
 PATIENCE = 0.2  # seconds after which it looks whether it shall stop
+TOGETHER = 0.01  # seconds in which what is said is heard together, so that it wakes up less often
 PAUSES = (0.1, 0.5, 1.0, 2.0, 5.0)  # before it connects again
 
 log = logging.getLogger("rollbook.store")
@@ -65,6 +67,7 @@ class Ear:
                     connection.consume_input()
                     while notice := connection.notifies():
                         self._take(notice.extra)
+                    time.sleep(TOGETHER)
 
     def _take(self, payload: bytes) -> None:
         """Either tables with their numbers, or a table with what is told about it."""

@@ -94,7 +94,7 @@ def opened(address: str) -> Connection:
 
 def connected(address: str) -> Connection:
     """A connection whose commits are on the disk, whatever the server's default is."""
-    settings: dict[str, Any] = {**SETTINGS, **conninfo_to_dict(address)}
+    settings: dict[str, Any] = {**SETTINGS, **conninfo_to_dict(address), "client_encoding": "utf8"}
     db = psycopg.connect(autocommit=True, **settings)
     db.execute(
         "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"

@@ -31,6 +31,7 @@ from rollbook.web.store import EVERY_TABLE, Store, digest
 MOST_OPEN = 2_000  # tables in memory
 MOST_THINKING = 2  # bots that think at the same time
 IDLE_SECONDS = 300.0  # so long a table that nobody looks at stays in memory
+ELSEWHERE_SECONDS = 1.0  # and so long if people play on at another process: whoever asked for it here has come by then
 SWEEP_SECONDS = 30.0
 HOSTS_SECONDS = 5.0  # between two looks for hosts who stay away
 MOST_LISTED = 100  # tables that are shown to everybody
@@ -67,12 +68,16 @@ class Rooms:
     async def find(self, id: str) -> Room | None:
         """A table, woken up if it slept in the store; Unreadable if that cannot be."""
         if id in self.open:
+            self.open[id].touched = asyncio.get_running_loop().time()
             return self.open[id]
         if id in self.broken:  # logged once; devices that come back for ever do not read it again
             raise Unreadable(self.broken[id])
         if id not in self.waking:
             self.waking[id] = asyncio.create_task(self._wake(id))
-        return await asyncio.shield(self.waking[id])
+        room = await asyncio.shield(self.waking[id])
+        if room is not None and self.open.get(id) is not room:  # it fell asleep again before we had our turn
+            return await self.find(id)
+        return room
 
     async def expect(self, id: str) -> Room:
         """A table that must be there; NoSuchTable if it is not."""
@@ -195,13 +200,15 @@ class Rooms:
 
     def tidy(self, idle: float) -> int:
         """Let tables that nobody looks at go back to sleep; returns how many."""
-        now = asyncio.get_running_loop().time()
-        sleeping = [room for room in self.open.values() if room.is_idle() and now - room.touched >= idle]
+        sleeping = [room for room in self.open.values() if _is_left(room, idle)]
         for room in sleeping:
-            room.close()
-            del self.open[room.id]
-        metrics.tables.set(len(self.open))
+            self._let_sleep(room)
         return len(sleeping)
+
+    def _let_sleep(self, room: Room) -> None:
+        room.close()
+        del self.open[room.id]
+        metrics.tables.set(len(self.open))
 
     async def keep_tidy(self) -> None:
         """Tidy up now and then, for ever."""
@@ -238,7 +245,11 @@ class Rooms:
             for room in list(self.open.values()):
                 room.notice(0)
         elif table in self.open:
-            self.open[table].notice(number)
+            room = self.open[table]
+            if _is_left(room, ELSEWHERE_SECONDS):  # as where it was only opened: not worked out twice for nobody
+                self._let_sleep(room)
+            else:
+                room.notice(number)
         elif table in self.waking:
             self.missed.add(table)
 
@@ -247,6 +258,11 @@ class Rooms:
         for room in self.open.values():
             room.close()
         self.thinking.shutdown(wait=False, cancel_futures=True)
+
+
+def _is_left(room: Room, seconds: float) -> bool:
+    """Whether nobody has been at a table for so long, and nothing goes on at it."""
+    return room.is_idle() and asyncio.get_running_loop().time() - room.touched >= seconds
 
 
 def new_id() -> str:
