@@ -93,12 +93,12 @@ def test_opening_an_invitation_takes_no_seat_and_a_press_does(browser: Any, host
     ben.goto(link)
     ben.get_by_role("heading", name="Anna invites you").wait_for()
     ben.reload()
-    ben.get_by_role("button", name="Sit down on seat 2").wait_for()
+    ben.get_by_role("button", name="Take seat 2").wait_for()
     assert free_seats(anna, link) == 1
     assert anna.locator(".gathering h2 small").inner_text() == "1 of 2 seats taken"
-    assert anna.get_by_role("button", name="Begin").is_disabled() is False  # one can play alone
-    ben.get_by_role("button", name="Sit down on seat 2").click()
-    ben.get_by_text("Anna begins when everybody is there").wait_for()
+    assert anna.get_by_role("button", name="Start the game").is_disabled() is False  # one can play alone
+    ben.get_by_role("button", name="Take seat 2").click()
+    ben.get_by_text("Anna starts the game when everybody is there").wait_for()
     anna.get_by_text("2 of 2 seats taken").wait_for()
     anna.locator("[aria-live]", has_text="Ben has sat down").wait_for(state="attached")
     ben.reload()
@@ -111,7 +111,7 @@ def test_whoever_has_no_name_yet_is_asked_for_one(browser: Any, host: Host) -> N
     link = invite(anna, host)
     ben.goto(link)
     ben.get_by_role("button", name="Sit down").click()
-    assert ben.get_by_role("alert").inner_text() == "Write your name first"
+    assert ben.get_by_role("alert").inner_text() == "Enter your name first"
     ben.keyboard.type("Ben")  # the field has the focus
     ben.get_by_role("button", name="Sit down").click()
     anna.locator(".gathering b", has_text="Ben").wait_for()
@@ -155,9 +155,9 @@ def test_another_person_on_the_same_device_takes_a_seat(browser: Any, host: Host
     anna.get_by_role("link", name="One more person on this device").click()
     anna.get_by_text("This device has a seat").wait_for()
     anna.get_by_label("Your name").fill("Carla")
-    anna.get_by_role("button", name="Sit down on seat 3").click()
+    anna.get_by_role("button", name="Take seat 3").click()
     anna.locator(".gathering small", has_text="on this device").nth(1).wait_for()
-    anna.get_by_role("button", name="Begin").click()
+    anna.get_by_role("button", name="Start the game").click()
     anna.locator(".prompt").wait_for()
     assert anna.locator(".other").count() == 1, "the free seat was left out"
 
@@ -169,7 +169,7 @@ def test_the_host_seats_bots_and_asks_people_to_leave(browser: Any, host: Host) 
     anna, ben = person(browser, host), person(browser, host, "Ben")
     link = invite(anna, host, seats=3)
     sit_down(ben, link)
-    anna.get_by_label("A bot on seat 3").select_option("casual")
+    anna.get_by_label("A bot in seat 3").select_option("casual")
     ben.locator("small", has_text="casual bot").wait_for()
     anna.get_by_role("button", name="and free the seat").click()
     ben.locator("small", has_text="casual bot").wait_for(state="detached")
@@ -241,7 +241,7 @@ def test_the_home_network_is_let_in_before_a_link_is_shown(browser: Any, host: H
     anna.route("**/api/share", lambda route: route.fulfill(json=open_now))
     anna.goto(f"http://127.0.0.1:{host.port}/setup/qwixx?invite")
     anna.locator(".start .main").click()
-    anna.get_by_text("So far only this device can reach Rollbook").wait_for()
+    anna.get_by_text("So far Rollbook can only be reached on this device").wait_for()
     assert anna.locator(".code").count() == 0
     anna.get_by_role("button", name="Let devices in your home network in").click()
     anna.locator(".code svg").wait_for()
@@ -298,7 +298,7 @@ def test_a_seat_goes_on_at_another_device(browser: Any, host: Host) -> None:
     taps([anna, ben], 4)
     ben.get_by_role("button", name="Menu").click()
     ben.get_by_role("button", name="People", exact=True).click()
-    ben.get_by_role("button", name="Go on on another device").click()
+    ben.get_by_role("button", name="Continue on another device").click()
     code = ben.locator("output").inner_text()
     tablet = person(browser, host, "")
     tablet.goto(host.address)
@@ -308,7 +308,7 @@ def test_a_seat_goes_on_at_another_device(browser: Any, host: Host) -> None:
     tablet.get_by_label("The code that your other device shows").fill(code.lower())
     tablet.keyboard.press("Enter")
     tablet.locator(".prompt").wait_for()
-    ben.get_by_role("heading", name="You went on on another device").wait_for()
+    ben.get_by_role("heading", name="You are playing on another device").wait_for()
     taps([anna, tablet], 8)
     same_crosses(anna, tablet)
     tablet.goto(host.address)
