@@ -110,10 +110,10 @@ def test_whoever_has_no_name_yet_is_asked_for_one(browser: Any, host: Host) -> N
     anna, ben = person(browser, host), person(browser, host, "")
     link = invite(anna, host)
     ben.goto(link)
-    ben.get_by_role("button", name="Sit down").click()
+    ben.get_by_role("button", name="Take seat").click()
     assert ben.get_by_role("alert").inner_text() == "Enter your name first"
     ben.keyboard.type("Ben")  # the field has the focus
-    ben.get_by_role("button", name="Sit down").click()
+    ben.get_by_role("button", name="Take seat").click()
     anna.locator(".gathering b", has_text="Ben").wait_for()
 
 
@@ -121,15 +121,15 @@ def test_a_seat_cannot_be_stolen(browser: Any, host: Host) -> None:
     anna, ben, thief = (person(browser, host, name) for name in ("Anna", "Ben", "Mallory"))
     link = invite(anna, host)
     thief.goto(link[:-4] + "0000")
-    thief.get_by_role("button", name="Sit down").click()
+    thief.get_by_role("button", name="Take seat").click()
     thief.get_by_role("alert").wait_for()
     assert free_seats(anna, link) == 1, "a wrong invitation is worth nothing"
     thief.goto(host.address)
     thief.goto(link)
-    thief.get_by_role("button", name="Sit down").wait_for()
+    thief.get_by_role("button", name="Take seat").wait_for()
     thief.route(f"**/api/tables/{table_of(link)}", lambda route: route.abort())  # what the page shows gets old
     sit_down(ben, link)
-    thief.get_by_role("button", name="Sit down").click()
+    thief.get_by_role("button", name="Take seat").click()
     thief.get_by_role("alert").wait_for()
     assert [one["name"] for one in standing(anna, link)["people"]] == ["Anna", "Ben"]
     thief.unroute(f"**/api/tables/{table_of(link)}")
@@ -144,7 +144,7 @@ def test_a_link_without_its_invitation_says_so(browser: Any, host: Host) -> None
     link = invite(anna, host)
     ben.goto(link.split("#")[0])
     ben.get_by_text("This link has no invitation in it").wait_for()
-    assert ben.get_by_role("button", name="Sit down").count() == 0
+    assert ben.get_by_role("button", name="Take seat").count() == 0
     ben.goto(f"{host.address}/join/nowhere#{'0' * 32}")
     ben.get_by_role("heading", name="There is no such table").wait_for()
 
@@ -177,7 +177,7 @@ def test_the_host_seats_bots_and_asks_people_to_leave(browser: Any, host: Host) 
     anna.get_by_role("button", name="Remove", exact=True).click()
     anna.get_by_text("1 of 3 seats taken").wait_for()
     ben.goto(link)
-    ben.get_by_role("button", name="Sit down").first.click()
+    ben.get_by_role("button", name="Take seat").first.click()
     ben.get_by_role("alert").wait_for()  # the old invitation is worth nothing
     assert anna.locator(".invite input").first.input_value() != link
 
@@ -198,7 +198,7 @@ def test_what_the_host_agrees_to_is_there_for_everybody(browser: Any, host: Host
     ben.get_by_role("heading", name="Open tables here").wait_for()
     ben.get_by_text("1 free seat").wait_for()
     ben.get_by_role("link", name="Qwixx", exact=True).first.click()
-    ben.get_by_role("button", name="Sit down").click()
+    ben.get_by_role("button", name="Take seat").click()
     anna.get_by_text("Everybody is there").wait_for()
     anna.goto(host.address)
     anna.locator(".going").wait_for()
