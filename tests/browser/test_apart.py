@@ -143,7 +143,7 @@ def test_a_link_without_its_invitation_says_so(browser: Any, host: Host) -> None
     anna, ben = person(browser, host), person(browser, host, "Ben")
     link = invite(anna, host)
     ben.goto(link.split("#")[0])
-    ben.get_by_text("This link has no invitation in it").wait_for()
+    ben.get_by_text("The invitation is missing from this link").wait_for()
     assert ben.get_by_role("button", name="Take seat").count() == 0
     ben.goto(f"{host.address}/join/nowhere#{'0' * 32}")
     ben.get_by_role("heading", name="There is no such table").wait_for()
