@@ -70,7 +70,7 @@ def test_refusals_say_why(server: Server) -> None:
         with pytest.raises(Refused) as refused:
             server.claim(anna.table, "guessed", "Ben")
         assert (refused.value.status, refused.value.key) == (403, "error-not-invited")
-        assert "host" in anna.play(0, "r7")["refused"], "the game begins when the host says so"
+        assert "host" in anna.play(0, "r7")["refused"], "the game begins when the host starts it"
     with pytest.raises(Refused, match="no such table"):
         Device(server, "nowhere").hear()
 

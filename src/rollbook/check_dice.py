@@ -40,7 +40,7 @@ def check(lines: list[dict], commitment: str = "", noted: list[str] = []) -> int
         if "play" in line:
             plays[number] = line["play"]
         if "back" in line:
-            expect(line["back"] > last, number, "the game went back behind a roll, so that dice could be rolled again")
+            expect(line["back"] > last, number, "the game went back past a roll, so that dice could be rolled again")
             plays = {earlier: play for earlier, play in plays.items() if earlier < line["back"]}
         if "deal" in line:  # the bag is shuffled by sorting, and dealt seat by seat
             tiles = [bag[place] for place in sorted(range(len(bag)), key=drawn)]

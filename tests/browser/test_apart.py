@@ -93,12 +93,12 @@ def test_opening_an_invitation_takes_no_seat_and_a_press_does(browser: Any, host
     ben.goto(link)
     ben.get_by_role("heading", name="Anna invites you").wait_for()
     ben.reload()
-    ben.get_by_role("button", name="Sit down on seat 2").wait_for()
+    ben.get_by_role("button", name="Take seat 2").wait_for()
     assert free_seats(anna, link) == 1
     assert anna.locator(".gathering h2 small").inner_text() == "1 of 2 seats taken"
-    assert anna.get_by_role("button", name="Begin").is_disabled() is False  # one can play alone
-    ben.get_by_role("button", name="Sit down on seat 2").click()
-    ben.get_by_text("Anna begins when everybody is there").wait_for()
+    assert anna.get_by_role("button", name="Start the game").is_disabled() is False  # one can play alone
+    ben.get_by_role("button", name="Take seat 2").click()
+    ben.get_by_text("Anna starts the game when everybody is there").wait_for()
     anna.get_by_text("2 of 2 seats taken").wait_for()
     anna.locator("[aria-live]", has_text="Ben has sat down").wait_for(state="attached")
     ben.reload()
@@ -110,10 +110,10 @@ def test_whoever_has_no_name_yet_is_asked_for_one(browser: Any, host: Host) -> N
     anna, ben = person(browser, host), person(browser, host, "")
     link = invite(anna, host)
     ben.goto(link)
-    ben.get_by_role("button", name="Sit down").click()
-    assert ben.get_by_role("alert").inner_text() == "Write your name first"
+    ben.get_by_role("button", name="Take seat").click()
+    assert ben.get_by_role("alert").inner_text() == "Enter your name first"
     ben.keyboard.type("Ben")  # the field has the focus
-    ben.get_by_role("button", name="Sit down").click()
+    ben.get_by_role("button", name="Take seat").click()
     anna.locator(".gathering b", has_text="Ben").wait_for()
 
 
@@ -121,15 +121,15 @@ def test_a_seat_cannot_be_stolen(browser: Any, host: Host) -> None:
     anna, ben, thief = (person(browser, host, name) for name in ("Anna", "Ben", "Mallory"))
     link = invite(anna, host)
     thief.goto(link[:-4] + "0000")
-    thief.get_by_role("button", name="Sit down").click()
+    thief.get_by_role("button", name="Take seat").click()
     thief.get_by_role("alert").wait_for()
     assert free_seats(anna, link) == 1, "a wrong invitation is worth nothing"
     thief.goto(host.address)
     thief.goto(link)
-    thief.get_by_role("button", name="Sit down").wait_for()
+    thief.get_by_role("button", name="Take seat").wait_for()
     thief.route(f"**/api/tables/{table_of(link)}", lambda route: route.abort())  # what the page shows gets old
     sit_down(ben, link)
-    thief.get_by_role("button", name="Sit down").click()
+    thief.get_by_role("button", name="Take seat").click()
     thief.get_by_role("alert").wait_for()
     assert [one["name"] for one in standing(anna, link)["people"]] == ["Anna", "Ben"]
     thief.unroute(f"**/api/tables/{table_of(link)}")
@@ -143,8 +143,8 @@ def test_a_link_without_its_invitation_says_so(browser: Any, host: Host) -> None
     anna, ben = person(browser, host), person(browser, host, "Ben")
     link = invite(anna, host)
     ben.goto(link.split("#")[0])
-    ben.get_by_text("This link has no invitation in it").wait_for()
-    assert ben.get_by_role("button", name="Sit down").count() == 0
+    ben.get_by_text("The invitation is missing from this link").wait_for()
+    assert ben.get_by_role("button", name="Take seat").count() == 0
     ben.goto(f"{host.address}/join/nowhere#{'0' * 32}")
     ben.get_by_role("heading", name="There is no such table").wait_for()
 
@@ -155,9 +155,9 @@ def test_another_person_on_the_same_device_takes_a_seat(browser: Any, host: Host
     anna.get_by_role("link", name="One more person on this device").click()
     anna.get_by_text("This device has a seat").wait_for()
     anna.get_by_label("Your name").fill("Carla")
-    anna.get_by_role("button", name="Sit down on seat 3").click()
+    anna.get_by_role("button", name="Take seat 3").click()
     anna.locator(".gathering small", has_text="on this device").nth(1).wait_for()
-    anna.get_by_role("button", name="Begin").click()
+    anna.get_by_role("button", name="Start the game").click()
     anna.locator(".prompt").wait_for()
     assert anna.locator(".other").count() == 1, "the free seat was left out"
 
@@ -169,7 +169,7 @@ def test_the_host_seats_bots_and_asks_people_to_leave(browser: Any, host: Host) 
     anna, ben = person(browser, host), person(browser, host, "Ben")
     link = invite(anna, host, seats=3)
     sit_down(ben, link)
-    anna.get_by_label("A bot on seat 3").select_option("casual")
+    anna.get_by_label("A bot in seat 3").select_option("casual")
     ben.locator("small", has_text="casual bot").wait_for()
     anna.get_by_role("button", name="and free the seat").click()
     ben.locator("small", has_text="casual bot").wait_for(state="detached")
@@ -177,7 +177,7 @@ def test_the_host_seats_bots_and_asks_people_to_leave(browser: Any, host: Host) 
     anna.get_by_role("button", name="Remove", exact=True).click()
     anna.get_by_text("1 of 3 seats taken").wait_for()
     ben.goto(link)
-    ben.get_by_role("button", name="Sit down").first.click()
+    ben.get_by_role("button", name="Take seat").first.click()
     ben.get_by_role("alert").wait_for()  # the old invitation is worth nothing
     assert anna.locator(".invite input").first.input_value() != link
 
@@ -198,7 +198,7 @@ def test_what_the_host_agrees_to_is_there_for_everybody(browser: Any, host: Host
     ben.get_by_role("heading", name="Open tables here").wait_for()
     ben.get_by_text("1 free seat").wait_for()
     ben.get_by_role("link", name="Qwixx", exact=True).first.click()
-    ben.get_by_role("button", name="Sit down").click()
+    ben.get_by_role("button", name="Take seat").click()
     anna.get_by_text("Everybody is there").wait_for()
     anna.goto(host.address)
     anna.locator(".going").wait_for()
@@ -241,7 +241,7 @@ def test_the_home_network_is_let_in_before_a_link_is_shown(browser: Any, host: H
     anna.route("**/api/share", lambda route: route.fulfill(json=open_now))
     anna.goto(f"http://127.0.0.1:{host.port}/setup/qwixx?invite")
     anna.locator(".start .main").click()
-    anna.get_by_text("So far only this device can reach Rollbook").wait_for()
+    anna.get_by_text("So far Rollbook can only be reached on this device").wait_for()
     assert anna.locator(".code").count() == 0
     anna.get_by_role("button", name="Let devices in your home network in").click()
     anna.locator(".code svg").wait_for()
@@ -298,7 +298,7 @@ def test_a_seat_goes_on_at_another_device(browser: Any, host: Host) -> None:
     taps([anna, ben], 4)
     ben.get_by_role("button", name="Menu").click()
     ben.get_by_role("button", name="People", exact=True).click()
-    ben.get_by_role("button", name="Go on on another device").click()
+    ben.get_by_role("button", name="Continue on another device").click()
     code = ben.locator("output").inner_text()
     tablet = person(browser, host, "")
     tablet.goto(host.address)
@@ -308,7 +308,7 @@ def test_a_seat_goes_on_at_another_device(browser: Any, host: Host) -> None:
     tablet.get_by_label("The code that your other device shows").fill(code.lower())
     tablet.keyboard.press("Enter")
     tablet.locator(".prompt").wait_for()
-    ben.get_by_role("heading", name="You went on on another device").wait_for()
+    ben.get_by_role("heading", name="You are playing on another device").wait_for()
     taps([anna, tablet], 8)
     same_crosses(anna, tablet)
     tablet.goto(host.address)

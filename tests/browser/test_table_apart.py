@@ -168,18 +168,18 @@ def test_a_closed_table_says_so(host: Host, browser: Any) -> None:
 def test_who_was_removed_or_went_on_elsewhere_is_told_so(host: Host, browser: Any) -> None:
     anna, ben, cara = begun(browser, host, ["Anna", "Ben", "Cara"])
     open_people(cara)
-    cara.click(".drawer button:has-text('Go on on another device')")
+    cara.click(".drawer button:has-text('Continue on another device')")
     code = cara.wait_for_selector(".drawer output").inner_text().replace(" ", "")
     other = new_page(browser, host)
     assert other.evaluate(POST, ["/api/codes", {"code": code}])["table"] == kept(anna)["table"]
-    expect(cara, "h1", "You went on on another device")
+    expect(cara, "h1", "You are playing on another device")
     cara.reload()
-    expect(cara, "h1", "You went on on another device")
+    expect(cara, "h1", "You are playing on another device")
 
     open_people(anna)
     anna.click("button[aria-label='Remove Ben']")
     anna.click(".sure .bad")
-    expect(ben, "h1", "The host has given your seat to somebody else")
+    expect(ben, "h1", "The host has freed your seat")
     ben.click("button:has-text('watch')")
     ben.wait_for_selector(".prompt")
     assert not ben.query_selector(".reactions, .bar button")

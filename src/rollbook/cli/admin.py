@@ -139,9 +139,7 @@ def prune(
     from rollbook.web.admin import Errand
 
     if not 1 <= older_than <= 36_500:
-        raise BadOption(
-            "error-admin-days", "tables are forgotten after 1 day or more, not {days}", days=str(older_than)
-        )
+        raise BadOption("error-admin-days", "tables are deleted after 1 day or more, not {days}", days=str(older_than))
     with asking(database) as ask:
         found = ask(Errand("prune", days=older_than, ended_only=ended_only, dry_run=dry_run)).tables
     if dry_run:

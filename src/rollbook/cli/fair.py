@@ -20,7 +20,7 @@ WRONG = (
     Said("error-dice-secret", "the secret is not the one the server was bound to"),
     Said("error-dice-commitment", "your device was told another commitment"),
     Said("error-dice-starter", "another seat should have started"),
-    Said("error-dice-back", "the game went back behind a roll, so that dice could be rolled again"),
+    Said("error-dice-back", "the game went back past a roll, so that dice could be rolled again"),
     Said("error-dice-tiles", "these are not the tiles that secret and salts give"),
     Said("error-dice-dice", "these are not the dice that secret and salts give"),
     Said("error-dice-salt", "a salt of your device was left out, or mixed in at another roll"),

@@ -146,14 +146,14 @@ class Company:
         member = self._member(command.seat)
         if command.do == "host":
             if not member.holder:
-                raise IllegalMove("error-nobody-there", "nobody sits on that seat")
+                raise IllegalMove("error-nobody-there", "nobody sits in that seat")
             return Hosted(member.holder)
         if command.do == "remove":
             if not member.holder or member.holder == self.host:
                 raise IllegalMove("error-not-removed", "only others who sit at the table can be removed")
             return Removed(command.seat, command.level)
         if not command.level and not member.holder and (self.begun or not member.open):
-            raise IllegalMove("error-nobody-there", "nobody sits on that seat")
+            raise IllegalMove("error-nobody-there", "nobody sits in that seat")
         return Handed(command.seat, command.level)
 
     def claim(self, seat: int, name: str, holder: str, salt: str) -> Claimed:
@@ -230,9 +230,9 @@ def check_pace(seconds: int) -> None:
 
     >>> check_pace(1)
     Traceback (most recent call last):
-    rollbook.errors.BadOption: there are 5 to 3,600 seconds to decide, or 0 for no limit
+    rollbook.errors.BadOption: the time to decide is 5 to 3,600 seconds, or 0 for no limit
     """
     shortest, longest = SECONDS
     if seconds != 0 and not shortest <= seconds <= longest:
-        english = "there are {shortest} to {longest} seconds to decide, or 0 for no limit"
+        english = "the time to decide is {shortest} to {longest} seconds, or 0 for no limit"
         raise BadOption("error-pace", english, shortest=shortest, longest=longest)

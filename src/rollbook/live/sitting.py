@@ -97,7 +97,7 @@ class Sitting:
         if command.do in ABOUT_COMPANY:
             return [self.company.event_for(command, holder)]
         if not self.company.begun:
-            raise IllegalMove("error-not-begun", "the game begins when the host says so")
+            raise IllegalMove("error-not-begun", "the game begins when the host starts it")
         if command.moment is not None and command.moment != self.moment:
             raise IllegalMove("error-too-late", "that was about an earlier moment of the game")
         if command.do == "throw":
@@ -164,7 +164,7 @@ class Sitting:
         if self.company.apart and not self.company.is_host(holder):
             raise IllegalMove("error-host-only", "only the host of the table may do that")
         if self.fair is not None and (self.table.over or line <= self.table.last_throw):
-            english = "the dice of this table can be checked, so the game does not go back behind a roll or its end"
+            english = "the dice here can be checked, so the game does not go back past a roll, nor after its end"
             raise IllegalMove("error-fair-back", english)
         return line
 

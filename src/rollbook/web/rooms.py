@@ -278,7 +278,7 @@ def check_seats(setup: TableSetup) -> None:
     """Refuse names that cannot be read or told apart, and levels that are not there."""
     variant, names = find(setup.game), set[str]()
     if any(seat.open for seat in setup.seats) and all(seat.open or seat.bot for seat in setup.seats):
-        raise BadOption("error-no-host", "somebody who opens a table sits at it; one seat at least is not open")
+        raise BadOption("error-no-host", "whoever opens a table sits at it; keep a seat for yourself")
     for seat in setup.seats:
         if seat.open:
             seat.name = seat.bot = ""

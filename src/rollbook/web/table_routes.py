@@ -21,8 +21,8 @@ from rollbook.web.limits import Guesses, PerMinute
 from rollbook.web.room import NotInvited
 from rollbook.web.rooms import Rooms
 
-MANY_CLAIMS = BadOption("error-many-claims", "too many want a seat of this table at once; wait a minute")
-WRONG_CODE = BadOption("error-code", "this code is wrong, or too old; ask the other device for a new one")
+MANY_CLAIMS = BadOption("error-many-claims", "too many people want a seat at this table at once; wait a minute")
+WRONG_CODE = BadOption("error-code", "this code is wrong, or too old; get a new one on the other device")
 
 
 def table_routes(rooms: Rooms, guesses: Guesses) -> list[HTTPRouteHandler]:

@@ -43,7 +43,7 @@ def check_workers(workers: int, database: str) -> None:
         english = "the number of workers is from 1 to {most}, not {workers}"
         raise BadOption("error-workers", english, most=str(MOST_WORKERS), workers=str(workers))
     if workers > 1 and os.name != "posix":
-        raise BadOption("error-workers-system", "several workers need a system like Linux or macOS; start one")
+        raise BadOption("error-workers-system", "several workers need a system like Linux or macOS; start only one")
     if workers > 1 and not is_shared(database):
         english = (
             "several workers need a database that they can share: name one in PostgreSQL with "
