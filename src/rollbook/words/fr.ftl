@@ -355,6 +355,7 @@ your-throw-now = { $name } : lance les dés
 your-turn = À toi de jouer
 may-choose = choix possible
 choosing = choisit
+rolling = lance les dés
 chosen = a choisi
 not-asked = rien à choisir
 not-now = Ce n’est pas possible maintenant
@@ -772,13 +773,13 @@ error-admin-there = { $file } existe déjà ; --force le remplace
 error-admin-which = indique une table, ou --all pour toutes
 error-admin-days = les tables sont supprimées après 1 jour ou plus, pas { $days }
 error-admin-stopped = le serveur s’est arrêté entre-temps ; réessaie
-error-postgres-address = une base de données PostgreSQL s’indique ainsi : postgresql://USER:PASSWORD@HOST/NAME
-error-postgres-missing = PostgreSQL demande un paquet de plus : pip install "rollbook[postgres]"
+error-postgres-address = une base de données PostgreSQL s’indique ainsi : postgresql://USER:PASSWORD@HOST/NAME
+error-postgres-missing = PostgreSQL demande un paquet de plus : pip install "rollbook[postgres]"
 error-postgres-password = { $place } n’accepte pas cet utilisateur et ce mot de passe
-error-postgres-unreachable = il n’y a pas de base de données PostgreSQL à { $place } : { $reason }
+error-postgres-unreachable = il n’y a pas de base de données PostgreSQL à { $place } : { $reason }
 error-workers = le nombre de processus va de 1 à { $most }, pas { $workers }
-error-workers-share = plusieurs processus ont besoin d’une base de données qu’ils puissent partager : indique-en une dans PostgreSQL avec --database postgresql://USER:PASSWORD@HOST/NAME
-error-workers-system = plusieurs processus demandent un système comme Linux ou macOS ; n’en lance qu’un
+error-workers-share = plusieurs processus ont besoin d’une base de données qu’ils puissent partager : indique-en une dans PostgreSQL avec --database postgresql://USER:PASSWORD@HOST/NAME
+error-workers-system = plusieurs processus demandent un système comme Linux ou macOS ; n’en lance qu’un
 error-proxy = un proxy est une adresse ou un réseau en chiffres, comme 10.89.0.0/24, pas { $proxy }
 error-no-port = aucun port n’est libre sur { $host }
 error-port = un port est un nombre de 0 à 65535, pas { $port }
@@ -831,18 +832,18 @@ error-other-device = cette place n’est pas sur cet appareil
 error-host-only = seul l’hôte de la table peut faire cela
 error-nobody-there = personne n’occupe cette place
 error-not-removed = on ne peut retirer que les autres personnes à la table
-error-seat-taken = cette place est déjà prise ; choisis-en une autre
-error-name-taken = quelqu’un à cette table s’appelle déjà { $name } ; choisis un autre nom
+error-seat-taken = cette place est déjà prise ; choisis-en une autre
+error-name-taken = quelqu’un à cette table s’appelle déjà { $name } ; choisis un autre nom
 error-pace = on a de { $shortest } à { $longest } secondes pour décider, ou 0 sans limite
 error-not-begun = la partie commence quand l’hôte la lance
 error-begun = la partie a déjà commencé
 error-nothing-to-move = cet appareil n’a plus de place à la table
 error-closed = l’hôte a fermé cette table
-error-not-invited = cette invitation n’est plus valable ; demandes-en une nouvelle à l’hôte
+error-not-invited = cette invitation n’est plus valable ; demandes-en une nouvelle à l’hôte
 error-many-reactions = une réaction toutes les { $seconds } secondes suffit
 error-not-over = la partie n’est pas encore finie
-error-code = ce code est faux ou trop ancien ; demandes-en un nouveau sur l’autre appareil
-error-no-host = qui ouvre une table y prend place ; une place au moins n’est pas libre
+error-code = ce code est faux ou trop ancien ; demandes-en un nouveau sur l’autre appareil
+error-no-host = qui ouvre une table y prend place ; une place au moins n’est pas libre
 error-share = seule une personne devant la machine où tourne Rollbook peut laisser entrer les autres
 error-other-throws = c’est une autre personne qui lance
 error-only-choice = il n’y avait qu’un choix
@@ -1076,7 +1077,7 @@ away-for = { $minutes ->
     [one] { $name } n’est plus là depuis 1 minute
    *[other] { $name } n’est plus là depuis { $minutes } minutes
 }
-away-for-host = { away-for } – laisser jouer un bot ?
+away-for-host = { away-for } – laisser jouer un bot ?
 away-minutes = { $minutes ->
     [one] absence de 1 minute
    *[other] absence de { $minutes } minutes
@@ -1087,7 +1088,7 @@ let-bot-play = Laisser un bot jouer pour { $name }
 time-was-up = Le temps de { $name } est écoulé
 bot-takes-over = Un bot joue maintenant pour { $name }
 plays-again = { $name } joue de nouveau
-seat-is-free = La place de { $name } est libre ; un bot continue
+seat-is-free = La place de { $name } est libre ; un bot continue
 is-host-now = { $name } mène maintenant la table
 paced = Désormais, on a { $seconds } secondes pour décider
 paced-never = Le temps n’est plus limité
@@ -1095,7 +1096,7 @@ seconds-left = { $seconds ->
     [one] Encore 1 seconde
    *[other] Encore { $seconds } secondes
 }
-reacts = { $name } : { $reaction }
+reacts = { $name } : { $reaction }
 reacting = Réagir
 no-reactions = Masquer les réactions
 reaction-well-done = Bien joué
@@ -1108,20 +1109,21 @@ reaction-thanks = Merci
 reaction-hello = Salut
 people = Joueurs
 who-plays-for = Qui joue pour { $name }
+plays-in-person = joue en personne
 make-host = Confier la table
-remove-sure = Libérer la place de { $name } ? Un bot continue jusqu’à ce que quelqu’un la prenne.
+remove-sure = Libérer la place de { $name } ? Un bot continue jusqu’à ce que quelqu’un la prenne.
 close-table = Fermer la table
-close-sure = Fermer la table pour tout le monde ? Plus personne ne pourra y jouer.
+close-sure = Fermer la table pour tout le monde ? Plus personne ne pourra y jouer.
 table-closed = Cette table a été fermée par son hôte
 table-closed-about = Plus personne ne joue ici. Tu peux encore enregistrer la partie.
-seat-removed = L’hôte a donné ta place à quelqu’un d’autre
+seat-removed = L’hôte a libéré ta place
 seat-removed-about = Tu peux encore regarder la partie.
 seat-moved = Tu as continué sur un autre appareil
-seat-moved-about = Ta place est là-bas maintenant ; ici, tu peux regarder.
+seat-moved-about = Ta place est là-bas maintenant ; ici, tu peux regarder.
 go-on-elsewhere = Continuer sur un autre appareil
 go-on-about = Saisis ce code sur la page d’accueil de l’autre appareil. Il sert une seule fois, pendant dix minutes.
 promise-changed = La promesse sur les dés a changé
-promise-changed-about = Ces dés sont vérifiables : le serveur les avait promis avant le premier lancer. Il annonce maintenant une autre promesse ; ne t’y fie pas.
+promise-changed-about = Ces dés sont vérifiables : le serveur les avait promis avant le premier lancer. Il annonce maintenant une autre promesse ; ne t’y fie pas.
 scan-to-join = Scanne le code pour jouer
 
 ## Web: inviting, gathering and joining
@@ -1141,7 +1143,10 @@ late-bot = un bot décide
 list-table = Montrer parmi les tables ouvertes
 list-table-about = Tout le monde sur ce serveur voit la table et peut prendre une place libre.
 who-is-there = Qui est là
-taken-of = { $taken } places prises sur { $all }
+taken-of = { $taken ->
+    [one] { $taken } place prise sur { $all }
+   *[other] { $taken } places prises sur { $all }
+}
 bot-of = bot { $rank }
 host = hôte
 on-this-device = sur cet appareil
