@@ -241,6 +241,9 @@ def test_the_home_network_is_let_in_before_a_link_is_shown(browser: Any, host: H
     anna.route("**/api/share", lambda route: route.fulfill(json=open_now))
     anna.goto(f"http://127.0.0.1:{host.port}/setup/qwixx?invite")
     anna.locator(".start .main").click()
+    assert anna.get_by_role("alert").inner_text() == "Write your name first"  # nobody is invited by "Player 1"
+    anna.keyboard.type("Anna")
+    anna.locator(".start .main").click()
     anna.get_by_text("So far Rollbook can only be reached on this device").wait_for()
     assert anna.locator(".code").count() == 0
     anna.get_by_role("button", name="Let devices in your home network in").click()

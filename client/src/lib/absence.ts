@@ -70,5 +70,6 @@ export function stateOf(live: LiveTable, seat: number): { word: string; away: bo
   if (view.over) return { word: "", away: false };
   if (isAway(person)) return { word: say("is-away"), away: true };
   if (person.open || isHanded(person)) return { word: say("bot-plays"), away: false };
+  if (view.due === "roll" && view.roller === seat) return { word: say("rolling"), away: false };
   return { word: asked ? say("choosing") : chosen ? say("chosen") : say("not-asked"), away: false };
 }

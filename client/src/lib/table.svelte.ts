@@ -287,9 +287,12 @@ export class LiveTable implements Listener {
     return ask && tap && ask.legal.includes(tap.decision) ? { ...ask, noted: tap.decision } : ask;
   }
 
-  /** What is said while the server cannot be reached. */
+  /** What is said while the server cannot be reached; a choice is promised to be kept only where there is one. */
   get trouble(): string {
-    return this.error ? say("server-failed", { error: this.error }) : say("connection-lost");
+    if (this.error) return say("server-failed", { error: this.error });
+    const view = this.step?.public;
+    const due = this.hands.some((seat) => view?.seats[seat].asked || view?.seats[seat].chosen || (view?.due === "roll" && view.roller === seat));
+    return say(due ? "connection-lost" : "unreachable");
   }
 
   /** The seats of this device on which people decide, not bots in their place. */
@@ -301,9 +304,10 @@ export class LiveTable implements Listener {
     return !!this.hello?.seats.some((person, seat) => !mine.includes(seat) && (person.seated || person.open));
   });
 
-  /** Whether it is worth saying that somebody is host. */
+  /** Whether it is worth saying that somebody is host: of several people on that device the first. */
   isHost(seat: number): boolean {
-    return this.shared && this.hello!.seats[seat].host && this.hello!.seats.some((person) => !person.host && !person.bot);
+    const { seats } = this.hello!;
+    return this.shared && seats.findIndex((person) => person.host) === seat && seats.some((person) => !person.host && !person.bot);
   }
 
   /** Say something about the moment that is known here; at a table whose dice can be checked, with what this device adds. */

@@ -355,6 +355,7 @@ your-throw-now = { $name } : lance les dés
 your-turn = À toi de jouer
 may-choose = choix possible
 choosing = choisit
+rolling = lance les dés
 chosen = a choisi
 not-asked = rien à choisir
 not-now = Ce n’est pas possible maintenant
@@ -1108,6 +1109,7 @@ reaction-thanks = Merci
 reaction-hello = Salut
 people = Personnes
 who-plays-for = Qui joue pour { $name }
+plays-in-person = joue en personne
 make-host = Nommer hôte
 remove-sure = Libérer la place de { $name } ? Un bot continue jusqu’à ce que quelqu’un la prenne.
 close-table = Fermer la table
@@ -1141,7 +1143,10 @@ late-bot = un bot décide
 list-table = Montrer parmi les tables ouvertes
 list-table-about = Tout le monde sur ce serveur voit la table et peut prendre une place libre.
 who-is-there = Qui est là
-taken-of = { $taken } places prises sur { $all }
+taken-of = { $taken ->
+    [one] { $taken } place prise sur { $all }
+   *[other] { $taken } places prises sur { $all }
+}
 bot-of = bot ({ $rank })
 host = hôte
 on-this-device = sur cet appareil

@@ -368,6 +368,7 @@ your-throw-now = { $name }: lancia i dadi
 your-turn = Tocca a te
 may-choose = si può scegliere
 choosing = sceglie
+rolling = lancia i dadi
 chosen = ha scelto
 not-asked = niente da scegliere
 not-now = Ora non è possibile
@@ -1106,6 +1107,7 @@ reaction-thanks = Grazie
 reaction-hello = Ciao
 people = Persone
 who-plays-for = Chi gioca per { $name }
+plays-in-person = gioca di persona
 make-host = Affida il tavolo
 remove-sure = Liberare il posto di { $name }? Continua un bot finché qualcuno non lo prende.
 close-table = Chiudi il tavolo
@@ -1139,7 +1141,10 @@ late-bot = decide un bot
 list-table = Mostra tra i tavoli aperti
 list-table-about = Tutti su questo server vedono il tavolo e possono prendere un posto libero.
 who-is-there = Chi c’è
-taken-of = { $taken } posti occupati su { $all }
+taken-of = { $taken ->
+    [one] 1 posto occupato su { $all }
+   *[other] { $taken } posti occupati su { $all }
+}
 bot-of = bot ({ $rank })
 host = ospita
 on-this-device = su questo dispositivo
