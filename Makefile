@@ -31,7 +31,7 @@ check: .venv/develop browser postgres  ## longer checks: the web client and its 
 	$(BIN)/python scripts/client.py --check
 	$(BIN)/python -m pytest -n 2 --dist loadgroup -m thorough tests
 	ROLLBOOK_NAIVE_GAMES=20 $(BIN)/python -m pytest -n 2 tests/test_naive.py
-	ROLLBOOK_CACHE=.venv/bounds NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadgroup tests/test_contract.py
+	ROLLBOOK_CACHE=.venv/bounds NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadgroup -k compiled tests/test_contract.py
 
 soak: .venv/develop postgres  ## the longest checks: bad networks, killed servers, and ten minutes of load that may not grow anything
 	$(BIN)/python -m scripts.soak

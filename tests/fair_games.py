@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import functools
 import random
 import subprocess
 import sys
@@ -82,6 +83,12 @@ def played(sitting: Sitting, seed: int = 1, salt: str | None = None) -> Sitting:
     while not sitting.table.over:
         sitting = step(sitting, chance, salt)
     return sitting
+
+
+@functools.cache
+def whole(game: str) -> Sitting:
+    """A game to its end; it takes seconds, and nobody changes a sitting."""
+    return played(begun(game))
 
 
 def text(record: Record) -> str:

@@ -17,7 +17,8 @@ from rollbook.errors import BadOption, BadRecord
 from rollbook.games import find, variants
 from rollbook.mass.arena import arena
 from rollbook.thinkers import friendly
-from tests.fair_games import begun, played, text
+from tests import command
+from tests.fair_games import text, whole
 from tests.kinds import GAMES_OF_ALL_KINDS
 
 pytestmark = pytest.mark.slow  # every command is a process of its own
@@ -28,18 +29,15 @@ def rollbook(
 ) -> subprocess.CompletedProcess[str]:
     """Run the command; ROLLBOOK_DATA keeps saved games out of the user's home."""
     where = {"ROLLBOOK_DATA": str(data)} if data else {}
-    return subprocess.run(
-        [sys.executable, "-m", "rollbook", *words],
-        input=typed,
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, "COLUMNS": "100", "ROLLBOOK_LANGUAGE": "en", **where, **(environment or {})},
-    )
+    environment = {**os.environ, "COLUMNS": "100", "ROLLBOOK_LANGUAGE": "en", **where, **(environment or {})}
+    return command.run(words, typed, environment)
 
 
 def test_games_are_listed() -> None:
-    shown = rollbook("games").stdout
+    """By Python itself, as everybody starts it."""
+    shown = subprocess.run(
+        [sys.executable, "-m", "rollbook", "games"], capture_output=True, text=True, check=True
+    ).stdout
     for game in variants():
         assert game in shown
 
@@ -130,7 +128,7 @@ def test_replay_of_a_wrong_file_names_the_line(tmp_path: Path) -> None:
 
 
 def test_dice_are_checked(tmp_path: Path) -> None:
-    sitting = played(begun("qwixx"))
+    sitting = whole("qwixx")
     file = tmp_path / "record.jsonl"
     file.write_text(text(sitting.record()), encoding="utf-8")
     right = rollbook("check-dice", str(file), "--commitment", sitting.commitment, "--salt", "0:c1a1")

@@ -27,10 +27,15 @@ LONG = {"bingo-dice"}  # a random game of it takes thousands of throws
 
 
 @pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[pytest.mark.slow] if game in LONG else []) for game in variants()]
+    "game", [pytest.param(game, marks=[pytest.mark.thorough] if game in LONG else []) for game in variants()]
 )
 def test_the_game_keeps_the_contract(game: str) -> None:
     check_game(game, games=1)
+
+
+@pytest.mark.parametrize("game", sorted(LONG))
+def test_a_long_game_keeps_the_contract_among_those_who_want_to_win(game: str) -> None:
+    check_game(game, games=1, bots=["casual"])
 
 
 OPTIONS: dict[str, dict[str, Any]] = {

@@ -39,6 +39,7 @@ from tests.fair_games import (
     text,
     throws,
     told,
+    whole,
 )
 
 salts = st.text("0123456789abcdef", max_size=64)
@@ -47,7 +48,7 @@ salts = st.text("0123456789abcdef", max_size=64)
 @pytest.fixture(scope="module", params=GAMES)
 def game(request: pytest.FixtureRequest) -> Sitting:
     """A whole game of every kind."""
-    return played(begun(request.param))
+    return whole(request.param)
 
 
 @pytest.fixture

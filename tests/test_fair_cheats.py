@@ -33,20 +33,21 @@ from tests.fair_games import (
     text,
     throws,
     told,
+    whole,
 )
 from tests.kinds import GAMES_OF_ALL_KINDS
 
 
 @pytest.fixture(scope="module", params=GAMES_OF_ALL_KINDS)
-def whole(request: pytest.FixtureRequest) -> Record:
+def whole_record(request: pytest.FixtureRequest) -> Record:
     """The record of a whole game of every kind."""
-    return played(begun(request.param)).record()
+    return whole(request.param).record()
 
 
 @pytest.fixture
-def record(whole: Record) -> Record:
+def record(whole_record: Record) -> Record:
     """One to be spoilt."""
-    return copy.deepcopy(whole)
+    return copy.deepcopy(whole_record)
 
 
 # A server that cheats

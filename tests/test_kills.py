@@ -1,6 +1,6 @@
 """Servers that are killed in mid-game under load: nothing acknowledged is lost, nothing done twice, all games go on.
 
-`make test` kills them a few times, `make soak` (ROLLBOOK_SOAK) fifty times.
+`make test` kills one a few times, `make check` workers, too, and `make soak` (ROLLBOOK_SOAK) both fifty times.
 """
 
 from __future__ import annotations
@@ -143,6 +143,7 @@ def safe_cluster() -> Iterator[Cluster]:
 
 
 @GROUP
+@pytest.mark.thorough
 def test_workers_that_are_killed_lose_nothing_and_do_nothing_twice(tmp_path: Path, safe_cluster: Cluster) -> None:
     """Two of them on PostgreSQL: one is killed, its tables go on at the other, and come back to the next one."""
     server = Server(tmp_path, "--workers", "2", "--database", safe_cluster.address())

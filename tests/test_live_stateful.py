@@ -88,14 +88,14 @@ def test_a_sheet_has_the_same_cells_with_any_number_of_stars() -> None:
 
 TestBadNetworkApart = pytest.mark.slow(BadNetworkApart.TestCase)
 TestBadNetworkApart.settings = settings(
-    max_examples=1000 if SOAK else 40,
+    max_examples=1000 if SOAK else 25,
     stateful_step_count=60 if SOAK else 25,
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )
 TestBadNetwork = pytest.mark.slow(BadNetwork.TestCase)
 TestBadNetwork.settings = settings(
-    max_examples=1500 if SOAK else 70,
+    max_examples=1500 if SOAK else 45,
     stateful_step_count=60 if SOAK else 25,
     deadline=None,
     suppress_health_check=list(HealthCheck),

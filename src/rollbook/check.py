@@ -6,7 +6,7 @@ says which.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rollbook.errors import BadOption
@@ -25,8 +25,10 @@ NEEDED_FIELDS = ("players", "phase", "to_act", "roller", "dice", "choice", "part
 MOST_STEPS = 200_000
 
 
-def check_game(game: str | Variant, games: int = 5, options: Mapping[str, Any] | None = None) -> None:
-    """Check the contract with every bot and every number of players.
+def check_game(
+    game: str | Variant, games: int = 5, options: Mapping[str, Any] | None = None, bots: Sequence[str] = ()
+) -> None:
+    """Check the contract with every bot, or with those named, and every number of players.
 
     >>> check_game("qwixx", games=1)
     """
@@ -37,7 +39,7 @@ def check_game(game: str | Variant, games: int = 5, options: Mapping[str, Any] |
     fewest, most = variant.sheet.players
     for players in range(fewest, most + 1):
         _check_document(variant, dict(options or {}), players)
-        for bot in (level.name for level in quick(variant)):
+        for bot in bots or [level.name for level in quick(variant)]:
             for seed in range(1 if bot == "random" else games):  # random games can be very long
                 _check_play(variant, players, dict(options or {}), seed, bot)
         _check_replay(variant, players, dict(options or {}))

@@ -67,8 +67,12 @@ class Host:
         while not self.server.started:
             time.sleep(0.01)
 
-    def stop(self) -> None:
+    def leave(self) -> None:
+        """Tell the server to stop, and do not wait for it."""
         self.server.should_exit = True
+
+    def stop(self) -> None:
+        self.leave()
         self.thread.join(10)
         assert not self.thread.is_alive(), "a server stops when it is told to"
 
@@ -78,10 +82,20 @@ class Host:
         return f"http://rollbook.home:{self.port}"
 
 
+@pytest.fixture(scope="module")
+def hosts() -> Iterator[list[Host]]:
+    """Those of the tests so far: each takes a moment to stop, while the next test goes on."""
+    hosts: list[Host] = []
+    yield hosts
+    for host in hosts:
+        host.stop()
+
+
 @pytest.fixture
-def host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Host]:
+def host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hosts: list[Host]) -> Iterator[Host]:
     host = Host(tmp_path / "rollbook.db")
+    hosts.append(host)
     monkeypatch.setattr(course, "REVEAL_SECONDS", 0.02)
     monkeypatch.setattr(Table, "_stream", lambda table, number: luck.mix(host.seed, number))
     yield host
-    host.stop()
+    host.leave()

@@ -136,7 +136,7 @@ WATCH = """() => {
 }"""
 
 
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize("motion", ["no-preference", pytest.param("reduce", marks=[pytest.mark.thorough])])
 def test_points_are_counted_up_unless_somebody_wants_no_motion(browser: Any, host: Host, motion: str) -> None:
     """Four misthrows end a game alone."""
     page = new_page(browser, host, DESK, reduced_motion=motion)

@@ -20,7 +20,7 @@ from tests.browser.test_play import (
     open_table,
     play_to_the_end,
 )
-from tests.kinds import GAMES_OF_ALL_KINDS
+from tests.kinds import GAMES_OF_ALL_FAMILIES
 
 pytestmark = pytest.mark.xdist_group("browser-fit")
 
@@ -31,7 +31,7 @@ def some_turns(page: Any, taps: int = 6, pause: int = 30) -> None:
         page.wait_for_timeout(pause)
 
 
-@pytest.mark.parametrize("game", GAMES_OF_ALL_KINDS)
+@pytest.mark.parametrize("game", GAMES_OF_ALL_FAMILIES)
 def test_a_table_fits_in_every_language(browser: Any, host: Host, game: str) -> None:
     """The first question of a game; other moments and sizes are swept elsewhere."""
     page = new_page(browser, host, reduced_motion="reduce")
@@ -46,7 +46,7 @@ def test_a_table_fits_in_every_language(browser: Any, host: Host, game: str) -> 
     page.context.close()
 
 
-@pytest.mark.parametrize("game", ["qwixx", "bingolino"])
+@pytest.mark.parametrize("game", ["qwixx", pytest.param("bingolino", marks=[pytest.mark.thorough])])
 def test_text_of_double_size_keeps_every_function(browser: Any, host: Host, game: str) -> None:
     """The page may then scroll down, never sideways, and the game can be played to its end."""
     page = new_page(browser, host)
@@ -70,7 +70,14 @@ SHIFTS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", ["qwixx", "wuerfel-bingo-5", "bingolino", "bingo-dice"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "qwixx",
+        "bingolino",
+        *(pytest.param(game, marks=[pytest.mark.thorough]) for game in ("wuerfel-bingo-5", "bingo-dice")),
+    ],
+)
 def test_nothing_moves_while_playing(browser: Any, host: Host, game: str) -> None:
     page = new_page(browser, host, pace="quick")
     open_table(page, host, game, AGAINST_BOT)
@@ -89,7 +96,7 @@ def clean(page: Any) -> str:
     return result.generate_report() if result.violations_count else ""
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=[pytest.mark.thorough])])
 def test_axe_finds_nothing_on_the_pages(browser: Any, host: Host, scheme: str) -> None:
     page = new_page(browser, host, color_scheme=scheme)
     for address in ("/", "/setup/qwixx-longo", "/replay", "/rules/qwixx", "/table/none"):

@@ -179,7 +179,12 @@ def test_what_is_not_there_is_said_kindly_and_leads_on(browser: Any, host: Host,
 
 @pytest.mark.parametrize(
     ("address", "there"),
-    [("/", ".family"), ("/setup/qwixx", ".seat"), ("/rules/qwixx", "ol li"), ("/table/none", "text=no such table")],
+    [
+        ("/", ".family"),
+        pytest.param("/setup/qwixx", ".seat", marks=[pytest.mark.thorough]),
+        pytest.param("/rules/qwixx", "ol li", marks=[pytest.mark.thorough]),
+        ("/table/none", "text=no such table"),
+    ],
 )
 def test_a_server_that_is_away_is_asked_again(browser: Any, host: Host, address: str, there: str) -> None:
     page = new_page(browser, host)
@@ -220,17 +225,17 @@ def test_names_in_another_language_stand_beside(browser: Any, host: Host) -> Non
 # Fitting
 
 
-def test_no_page_is_wider_than_the_window(browser: Any, host: Host) -> None:
+@pytest.mark.parametrize("language", ["de", pytest.param("fr", marks=[pytest.mark.thorough])])
+def test_no_page_is_wider_than_the_window(browser: Any, host: Host, language: str) -> None:
     page = new_page(browser, host)
     open_tables(page, ["wuerfel-bingo-5", "bingolino"])
-    for language in ("de", "fr"):
-        for address in ("/", "/setup/qwixx-longo", "/rules/bingo-dice", "/replay"):
-            page.goto(f"{host.address}{address}?lang={language}")
-            page.wait_for_selector("h1")
-            page.wait_for_timeout(150)
-            for size in (SMALLEST, PHONE, DESK, TELEVISION):
-                page.set_viewport_size(size)
-                assert page.evaluate(BEYOND_THE_WINDOW)[0] == 0, f"{address} in {language} at {size}"
+    for address in ("/", "/setup/qwixx-longo", "/rules/bingo-dice", "/replay"):
+        page.goto(f"{host.address}{address}?lang={language}")
+        page.wait_for_selector("h1")
+        page.wait_for_timeout(150)
+        for size in (SMALLEST, PHONE, DESK, TELEVISION):
+            page.set_viewport_size(size)
+            assert page.evaluate(BEYOND_THE_WINDOW)[0] == 0, f"{address} in {language} at {size}"
     page.context.close()
 
 

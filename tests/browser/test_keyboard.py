@@ -72,7 +72,9 @@ def play_by_keys(page: Any, keys: dict[str, list[str]], seconds: float = 120) ->
             {"wide": ["Enter"], "choice": ["1", "2", "p"], "noted": ["Space"]},
             marks=[pytest.mark.thorough],
         ),
-        ("wuerfel-bingo-5", ALONE, {"wide": ["Space"], "noted": ["Space"]}),
+        pytest.param(
+            "wuerfel-bingo-5", ALONE, {"wide": ["Space"], "noted": ["Space"]}, marks=[pytest.mark.thorough]
+        ),  # three rounds
         (
             "bingolino",
             AGAINST_BOT,

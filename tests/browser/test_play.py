@@ -120,6 +120,7 @@ def test_bingo_dice_by_tapping_on_a_phone(browser: Any, host: Host) -> None:
     page.context.close()
 
 
+@pytest.mark.thorough
 def test_a_whole_game_on_a_desktop(browser: Any, host: Host) -> None:
     page = new_page(browser, host, DESK)
     open_table(page, host, "qwixx", AGAINST_BOT)
@@ -179,6 +180,7 @@ def test_a_turn_with_the_keyboard_alone(browser: Any, host: Host) -> None:
     page.context.close()
 
 
+@pytest.mark.thorough  # `test_keyboard` plays whole games, too
 def test_a_whole_game_with_the_keyboard_alone(browser: Any, host: Host) -> None:
     """Space throws, 1 presses the first button, P passes; Enter on a cell chooses it too."""
     page = new_page(browser, host)

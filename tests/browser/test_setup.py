@@ -158,7 +158,13 @@ def test_a_level_that_cannot_get_ready_is_not_waited_for(browser: Any, host: Hos
     page.context.close()
 
 
-@pytest.mark.parametrize("game", ["qwixx", "wuerfel-bingo-6", "bingolino", "bingo-dice"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "qwixx",
+        *(pytest.param(game, marks=[pytest.mark.thorough]) for game in ("wuerfel-bingo-6", "bingolino", "bingo-dice")),
+    ],
+)
 def test_a_stand_in_is_named_until_the_level_takes_over(
     browser: Any, host: Host, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:

@@ -1,6 +1,7 @@
 """Every table fits every screen: all games, at the moments of play that look different, from small phones to big desks.
 
-`make test` sees each game in one language at some sizes; `make soak` sets ROLLBOOK_SOAK for all of it.
+`make test` sees a game of each family in one language at some sizes, `make check` the others; `make soak` sets
+ROLLBOOK_SOAK for all of it.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from rollbook.web import course
 from tests.browser.conftest import Host
 from tests.browser.faults import faults
 from tests.browser.test_play import TAP, new_page, open_table
+from tests.kinds import FIRST
 
 pytestmark = pytest.mark.xdist_group("browser-sweep")
 SOAK = bool(os.environ.get("ROLLBOOK_SOAK"))
@@ -54,7 +56,7 @@ CASES = [
         language,
         SIZES if SOAK else sizes_of(place),
         id=f"{game}-{language}",
-        marks=[pytest.mark.thorough] if place % 2 else [],
+        marks=[] if game in FIRST else [pytest.mark.thorough],
     )
     for place, game in enumerate(variants())
     for language in (LANGUAGES if SOAK else [list(LANGUAGES)[place % 2]])

@@ -19,7 +19,8 @@ from tests.browser.test_play import new_page, open_table
 
 pytestmark = pytest.mark.xdist_group("browser-transcript")
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
-QUIET = 700  # milliseconds without a word: everything that follows from a key has been said
+QUIET = 350  # milliseconds without a word: everything that follows from a key has been said
+AT_ONCE = 100  # the same where nothing follows, since something only gets the focus
 PATIENCE = 20_000
 
 # Every text added to a live region and every element that gets the focus, in order, as the browser's own
@@ -63,9 +64,9 @@ class Listener:
         self.told = 0
         self.lines: list[str] = []
 
-    def listen(self, did: str) -> None:
+    def listen(self, did: str, quiet: int = QUIET) -> None:
         """Write down what was done, then everything that is heard until it is quiet."""
-        self.page.wait_for_function(AT_REST, arg=QUIET, timeout=PATIENCE)
+        self.page.wait_for_function(AT_REST, arg=quiet, timeout=PATIENCE)
         heard = self.page.evaluate("window.transcript")
         self.lines += [f"> {did}", *heard[self.told :]]
         self.told = len(heard)
@@ -81,7 +82,7 @@ class Listener:
     def go_to(self, selector: str) -> None:
         """As with a screen reader's own commands: to something that is there, without pressing it."""
         self.page.locator(selector).first.focus()
-        self.listen(f"go to {selector}")
+        self.listen(f"go to {selector}", AT_ONCE)
 
     def read(self, selector: str) -> None:
         """As with a screen reader's own commands: one thing after the other, without going there."""
