@@ -264,6 +264,7 @@ def run_tests(copy: Copy, *files: str, chosen: str) -> str:
     return copy.run("-m", "pytest", "-p", "no:cacheprovider", *paths, "-k", chosen)
 
 
+@pytest.mark.thorough
 def test_a_new_sheet_passes_and_its_missing_translations_are_a_notice(sheet: Copy) -> None:
     write_playthrough(sheet, SHEET, "eager", "casual")
     told = run_tests(sheet, chosen=f"{SHEET} or kept_records or message or language")

@@ -74,7 +74,7 @@ def play_by_keys(page: Any, keys: dict[str, list[str]], seconds: float = 120) ->
         ),
         pytest.param(
             "wuerfel-bingo-5", ALONE, {"wide": ["Space"], "noted": ["Space"]}, marks=[pytest.mark.thorough]
-        ),  # three rounds
+        ),  # takes long
         (
             "bingolino",
             AGAINST_BOT,
