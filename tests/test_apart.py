@@ -262,7 +262,7 @@ async def test_what_is_agreed_stands_in_the_log_in_its_order_and_says_no_secrets
     besides = [line["news"][0]["message"] for line in anew["log"] if line["type"] == "agreed"]
     assert [key for key, _ in besides] == wanted, "also for whoever comes later"
     assert [change["told"]["news"][0]["message"] for change in changes] == besides[: len(changes)] != []
-    assert besides[0][1] == besides[6][1] == {"name": "Ben"} and besides[7][1] == besides[8][1] == {"name": "Anna"}
+    assert besides[0][1] == besides[6][1] == {"name": "Ben"} and besides[7][1] == besides[8][1] == {"name": "Host"}
     assert not any(secret in str(anew["log"]) for secret in (host.key, guest.key, code, str(guest.step["invite"])))
 
 

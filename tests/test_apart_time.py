@@ -75,7 +75,7 @@ async def test_whoever_does_not_throw_in_time_has_thrown_and_whoever_does_not_de
     await evening.passes(1)
     [thrown] = guest.told("thrown")
     assert host.step["public"]["due"] == "play" and thrown["event"]["late"]
-    assert [one["message"] for one in thrown["event"]["told"]["news"]] == [["time-was-up", {"name": "Anna"}]]
+    assert [one["message"] for one in thrown["event"]["told"]["news"]] == [["time-was-up", {"name": "Host"}]]
     await host.does("play", seat=0, decision="-", confirm=True)
     await evening.passes(20)
     noted = [one for one in guest.told("noted", "settled") if one["event"].get("late")]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rollbook.games import variants
-from rollbook.web import limits
+from rollbook.web import device
 from tests.browser.ahead import left_of_a_round
 from tests.browser.apart import POST, invitation, keep, kept
 from tests.browser.conftest import Host
@@ -281,7 +281,7 @@ def flat_and_apart(browser: Any, host: Host, game: str, people: int) -> tuple[An
 def test_everybody_around_a_tablet_reacts_and_invites_others(
     browser: Any, host: Host, game: str, people: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "REACTION_SECONDS", 0.0)
+    monkeypatch.setattr(device, "REACTION_SECONDS", 0.001)  # of one device, on which several react
     tablet, phone = flat_and_apart(browser, host, game, people)
     looks_right(tablet, f"{game} with {people} and somebody elsewhere")
     lay(tablet, *TABLETS[0])
