@@ -97,20 +97,19 @@ def text(record: Record) -> str:
 
 
 def checked_alone(record: Record, folder: Path, *words: str) -> tuple[int, str]:
-    """What the shipped file says by itself, far from Rollbook."""
+    """What the shipped file says by itself, far from Rollbook; to the error output where something is wrong."""
     file = folder / "record.jsonl"
     file.write_text(text(record), encoding="utf-8")
     alone = folder / "check_dice.py"
     alone.write_bytes(CHECKER.read_bytes())
     command = [sys.executable, "-I", str(alone), str(file), *words]
     result = subprocess.run(command, capture_output=True, text=True, check=False, cwd=folder, encoding="utf-8")
-    assert not result.stderr, result.stderr
-    return result.returncode, result.stdout
+    return result.returncode, result.stdout + result.stderr
 
 
-def checked(record: Record, commitment: str = "", *noted: str) -> None:
-    """The same checker in this process."""
-    check_dice.check(copy.deepcopy(record), commitment, list(noted))
+def wrong(record: Record, commitment: str = "", *noted: str) -> tuple[int, str] | None:
+    """What the same checker says in this process: the first wrong line, and what is wrong there."""
+    return check_dice.wrong(copy.deepcopy(record), commitment, *noted)
 
 
 def throws(record: Record) -> list[int]:

@@ -241,6 +241,32 @@ async def test_what_is_the_hosts_is_refused_to_all_others(evening: Evening) -> N
 
 
 @at_a_table
+async def test_what_is_agreed_stands_in_the_log_in_its_order_and_says_no_secrets(evening: Evening) -> None:
+    host = await evening.opens(free=1)
+    guest, onlooker = await evening.sits(host, 1, "Ben"), await evening.comes(host.table)
+    await host.does("begin")
+    onlooker.told()
+    await host.does("hand", seat=1, level="random")
+    await guest.does("hand", seat=1)
+    await host.does("pace", seconds=30)
+    await host.does("pace")
+    await host.does("list", on=True)
+    await host.does("list")
+    await host.does("host", seat=1)
+    code = (await host.does("code"))["code"]
+    assert (await evening.post("/api/codes", code=code)).status_code == 201
+    await guest.does("remove", seat=0)
+    wanted = ["bot-takes-over", "plays-again", "paced", "paced-never", "listed-now", "listed-no-longer"]
+    wanted += ["is-host-now", "goes-on-elsewhere", "seat-is-free"]
+    [*changes, anew] = [one for one in onlooker.heard if one["type"] == "snapshot" or "told" in one]
+    besides = [line["news"][0]["message"] for line in anew["log"] if line["type"] == "agreed"]
+    assert [key for key, _ in besides] == wanted, "also for whoever comes later"
+    assert [change["told"]["news"][0]["message"] for change in changes] == besides[: len(changes)] != []
+    assert besides[0][1] == besides[6][1] == {"name": "Ben"} and besides[7][1] == besides[8][1] == {"name": "Host"}
+    assert not any(secret in str(anew["log"]) for secret in (host.key, guest.key, code, str(guest.step["invite"])))
+
+
+@at_a_table
 async def test_a_host_who_stays_away_is_replaced_by_somebody_who_is_here(evening: Evening) -> None:
     host = await evening.opens(free=2)
     absent, here = await evening.sits(host, 1, "Ben"), await evening.sits(host, 2, "Carla")

@@ -73,11 +73,14 @@ async def test_whoever_does_not_throw_in_time_has_thrown_and_whoever_does_not_de
     await evening.passes(19)
     assert host.step["public"]["due"] == "roll"
     await evening.passes(1)
-    assert host.step["public"]["due"] == "play" and guest.told("thrown")
+    [thrown] = guest.told("thrown")
+    assert host.step["public"]["due"] == "play" and thrown["event"]["late"]
+    assert [one["message"] for one in thrown["event"]["told"]["news"]] == [["time-was-up", {"name": "Host"}]]
     await host.does("play", seat=0, decision="-", confirm=True)
     await evening.passes(20)
     noted = [one for one in guest.told("noted", "settled") if one["event"].get("late")]
     assert [one["event"]["seat"] for one in noted] == [1] and "play" not in noted[0]["event"]
+    assert [one["message"] for one in noted[0]["told"]["news"]] == [["time-was-up", {"name": "Ben"}]]
     assert host.step["public"]["seats"][1]["points"] == 0
 
 
@@ -105,7 +108,9 @@ async def test_tiles_have_more_time_and_lie_as_they_come(evening: Evening) -> No
     assert left(host) == 20 * clock.LAYOUT_TIMES
     await host.does("lay", seat=0, decisions=host.step["asks"]["0"]["legal"])
     await evening.passes(20 * clock.LAYOUT_TIMES)
-    assert guest.told("laid") and not host.step["public"]["secret"]
+    laid = [one for one in guest.told("laid") if one["event"].get("late")]
+    assert [one["told"]["news"][0]["message"][1]["name"] for one in laid] == ["Ben"]
+    assert not host.step["public"]["secret"]
     assert all(seat["cells"]["a1"]["text"] for seat in host.step["public"]["seats"])
 
 

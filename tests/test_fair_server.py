@@ -71,7 +71,7 @@ def test_a_table_keeps_its_promise_through_a_restart_and_opens_it_when_closed(tm
                 assert secret not in "".join(frames)
             await second.say("close")
         record = woken.sitting.record()
-        assert checked_alone(record, tmp_path, "--commitment", told["commitment"], "--salt=0:be91")[0] == 0
+        assert checked_alone(record, tmp_path, told["commitment"], "0:be91")[0] == 0
         after.close()
         valve.close()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -13,7 +14,7 @@ from litestar.testing import TestClient
 
 from rollbook.live.events import Noted, Settled
 from rollbook.live.messages import SeatSetup, TableSetup
-from rollbook.web import attendance, course, presence, rooms
+from rollbook.web import attendance, course, limits, presence, rooms
 from rollbook.web.app import make_app
 from rollbook.web.postgres import Postgres
 from rollbook.web.rooms import Rooms
@@ -244,3 +245,17 @@ def test_an_app_listens_to_others(address: str) -> None:
                 socket.send_text(json.dumps({"id": "roll", "do": "throw", "moment": 0}))
                 while not any(message["type"] == "change" for message in json.loads(onlooker.receive_text())):
                     pass
+
+
+def test_wrong_guesses_count_in_all_processes_together(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever guesses has no more of it where there are more workers."""
+    monkeypatch.setattr(limits, "MOST_GUESSES", 4)
+    monkeypatch.setattr(limits, "monotonic", lambda: 60_000.0)
+    with TestClient(make_app(Postgres(address))) as one, TestClient(make_app(Postgres(address))) as other:
+        table = one.post("/api/tables", json={"game": "qwixx", "seats": [{"name": "Anna"}]}).json()["table"]
+        for client in (one, other, one, other):
+            assert client.get("/api/tables/guess").status_code == 404
+        end = time.monotonic() + SECONDS
+        while {client.get(f"/api/tables/{table}").status_code for client in (one, other)} != {429}:
+            assert time.monotonic() < end, "it is told, and nobody is answered any more"
+            time.sleep(0.02)

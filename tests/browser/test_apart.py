@@ -322,6 +322,22 @@ def test_a_seat_goes_on_at_another_device(browser: Any, host: Host) -> None:
     assert ben.locator(".bar button:enabled").count() == 0, "the old key is worth nothing"
 
 
+def test_a_seat_goes_on_at_another_device_before_the_game_begins(browser: Any, host: Host) -> None:
+    anna, ben = person(browser, host), person(browser, host, "Ben")
+    sit_down(ben, invite(anna, host))
+    ben.get_by_role("button", name="Go on on another device").click()
+    code = ben.locator("output").inner_text()
+    tablet = person(browser, host, "")
+    tablet.goto(host.address)
+    tablet.get_by_role("button", name="I have a code").click()
+    tablet.get_by_label("The code that your other device shows").fill(code)
+    tablet.keyboard.press("Enter")
+    tablet.locator(".gathering b", has_text="Ben").wait_for()
+    ben.get_by_role("heading", name="You went on on another device").wait_for()
+    anna.locator(".start .main:enabled").click()
+    tablet.locator(".prompt").wait_for()
+
+
 def play_out(host: Host, link: str, pages: list[Any]) -> None:
     """Play a table of several devices to its end without browsers, with the keys that these keep."""
     keys = [page.evaluate("JSON.parse(localStorage.tables)[0].key") for page in pages]

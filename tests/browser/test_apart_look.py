@@ -61,6 +61,24 @@ def test_the_pages_fit_phones_in_all_languages(browser: Any, host: Host, languag
     looked_at(other, "home")
 
 
+# Whether all of the code can be seen, with nothing over its corners.
+WHOLE = """code => {
+  const { left, top, right, bottom } = code.getBoundingClientRect();
+  const corners = [[left + 1, top + 1], [right - 1, top + 1], [left + 1, bottom - 1], [right - 1, bottom - 1]];
+  return corners.every(([x, y]) => code.parentElement.contains(document.elementFromPoint(x, y)));
+}"""
+
+
+def test_the_hosts_code_lies_whole_above_the_key_to_begin(browser: Any, host: Host) -> None:
+    anna = person(browser, host, language="de")
+    invite(anna, host, seats=4)
+    for width, height in [(360, 640), (390, 844), (768, 1024), (1440, 900)]:
+        anna.set_viewport_size({"width": width, "height": height})
+        code = anna.locator(".gathering .code svg")
+        assert code.evaluate(WHOLE), f"{width}×{height}"
+        assert code.bounding_box()["width"] >= 250, f"{width}×{height}: a camera finds it"
+
+
 @pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=[pytest.mark.thorough])])
 def test_axe_finds_nothing_where_people_come_together(browser: Any, host: Host, scheme: str) -> None:
     anna, ben = person(browser, host, color_scheme=scheme), person(browser, host, "Ben", color_scheme=scheme)

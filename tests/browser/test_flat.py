@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from rollbook.games import variants
+from rollbook.web import device
 from tests.browser.ahead import left_of_a_round
+from tests.browser.apart import POST, invitation, keep, kept
 from tests.browser.conftest import Host
 from tests.browser.test_play import BEYOND_THE_WINDOW, new_page, open_table
 
@@ -88,6 +90,13 @@ FOLDED = """() => [...new Set([...document.querySelectorAll('.seat .sheet')].map
   const cells = [...row.querySelectorAll('.cell')];
   return new Set(cells.map((cell) => cell.offsetTop)).size;
 }))]"""
+
+
+# Where everything lies that belongs to a side.
+BOXES = """() => [...document.querySelectorAll('.seat > *')].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [x, y, width, height].map(Math.round);
+})"""
 
 
 def flat_table(
@@ -250,6 +259,54 @@ def test_every_side_opens_what_it_wants_to_look_at(browser: Any, host: Host, wan
     side.get_by_role("button", name="Close").click()
     assert page.get_by_role("dialog").count() == 3
     page.context.close()
+
+
+def flat_and_apart(browser: Any, host: Host, game: str, people: int) -> tuple[Any, Any]:
+    """A tablet with so many people around it, and somebody elsewhere."""
+    tablet, phone = (
+        new_page(browser, host, {"width": 1024, "height": 768}, reduced_motion="reduce"),
+        new_page(browser, host),
+    )
+    seats = [*({"name": name} for name in NAMES[:people]), {"name": "", "open": True}]
+    setup = {"game": game, "seats": seats, "first": 0, "flat": True}
+    keep(tablet, tablet.evaluate(POST, ["/api/tables", setup]), game, [])
+    table = kept(tablet)["table"]
+    claim = {"invite": invitation(tablet), "seat": people, "name": "Tom"}
+    keep(phone, phone.evaluate(POST, [f"/api/tables/{table}/seats", claim]), game, [])
+    for page in (tablet, phone):
+        page.goto(f"{host.address}/table/{table}")
+    tablet.click(".go")
+    tablet.wait_for_selector(".seat")
+    phone.wait_for_selector(".prompt")
+    return tablet, phone
+
+
+@pytest.mark.parametrize(
+    ("game", "people"), [("qwixx", 2), pytest.param("wuerfel-bingo-5", 4, marks=pytest.mark.thorough)]
+)
+def test_everybody_around_a_tablet_reacts_and_invites_others(
+    browser: Any, host: Host, game: str, people: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(device, "REACTION_SECONDS", 0.001)  # of one device, on which several react
+    tablet, phone = flat_and_apart(browser, host, game, people)
+    looks_right(tablet, f"{game} with {people} and somebody elsewhere")
+    lay(tablet, *TABLETS[0])
+    before = tablet.evaluate(BOXES)
+    for seat in range(people):
+        side = tablet.locator(f".turning:has(> .seat[data-seat='{seat}'])")
+        side.get_by_role("button", name="Menu").click()
+        side.get_by_role("dialog").get_by_role("button", name="React").click()
+        side.get_by_role("dialog").get_by_role("button", name="Thanks").click()
+        side.locator("h2 .reacted").wait_for()
+        phone.locator(".heard", has_text=f"{NAMES[seat]}: Thanks").wait_for()
+    assert tablet.evaluate(BOXES) == before, "nothing moves"
+    phone.click(".reactions button")
+    phone.click(".menu button:has-text('Well done')")
+    tablet.locator(".middle .other .reacted").wait_for()
+    side.get_by_role("button", name="Menu").click()
+    side.get_by_role("dialog").get_by_role("button", name="Invite others").click()
+    side.get_by_role("dialog").get_by_label("Only to watch").wait_for()
+    assert tablet.errors == phone.errors == []
 
 
 def test_single_keys_are_nobodys_around_a_flat_tablet_and_it_says_so(browser: Any, host: Host) -> None:

@@ -154,6 +154,34 @@ def test_time_that_is_up_is_seen_and_said(brisk: None, host: Host, browser: Any)
     no_errors(anna, ben)
 
 
+def test_a_throw_for_somebody_late_is_said_and_stands_in_the_log(brisk: None, host: Host, browser: Any) -> None:
+    anna, ben = begun(browser, host, ["Anna", "Ben"], seconds=2)
+    for page in (anna, ben):
+        expect(page, ".heard", "Time was up for Anna")
+    ben.keyboard.press("l")
+    expect(ben, ".drawer li", "Time was up for Anna")
+    no_errors(anna, ben)
+
+
+def test_what_is_agreed_stands_in_the_log(host: Host, browser: Any) -> None:
+    anna, ben = begun(browser, host, ["Anna", "Ben"])
+    open_people(anna)
+    anna.locator(".drawer .plays select").nth(1).select_option("casual")
+    expect(anna, ".heard", "A bot plays for Ben now")
+    anna.locator(".drawer select:not(.plays select)").first.select_option("30")
+    anna.locator(".drawer button[aria-label=Close]").click()
+    for page in (anna, ben):
+        page.keyboard.press("l")
+        expect(page, ".drawer li", "From now on there are 30 seconds to decide")
+        log = page.locator(".drawer li").all_inner_texts()
+        assert "A bot plays for Ben now" in "".join(log)
+    ben.reload()
+    ben.wait_for_selector(".prompt")
+    ben.keyboard.press("l")
+    expect(ben, ".drawer li", "A bot plays for Ben now")
+    no_errors(anna, ben)
+
+
 def test_a_closed_table_says_so(host: Host, browser: Any) -> None:
     anna, ben = begun(browser, host, ["Anna", "Ben"])
     open_people(anna)

@@ -23,7 +23,7 @@ export function happened(step: Step, before: View | null, hello: Snapshot): stri
     const happening = { hello, before, now, told: event.told };
     return [...thrown(happening), ...news(happening)];
   }
-  if (event.type !== "settled" || !event.told) return [affair(step, now.seats.map((seat) => seat.name))].filter(Boolean);
+  if (event.type !== "settled" || !event.told) return [affair(step)].filter(Boolean);
   const happening = { hello, before, now, told: event.told };
   return [...decided(happening), ...news(happening), ...points(happening), ...ended(happening)];
 }

@@ -1,6 +1,6 @@
 // How the table looks after each thing that happened: a change laid over what was there.
 
-import type { Ask, Change, Event, Person, Revealing, SeatChange, SeatView, Snapshot, View } from "./types";
+import type { Ask, Change, Event, Person, Revealing, SeatChange, SeatView, Snapshot, Told, View } from "./types";
 
 export interface Resumed {
   type: "resumed"; // nothing happened: this is how the table was found
@@ -13,7 +13,7 @@ export interface Step {
   public: View;
   asks: Record<number, Ask>;
   stand_ins: Record<number, string>;
-  people?: Person[] | null; // where something about them has changed
+  agreed?: Told | null; // what people read about it, where it is not part of the game
 }
 
 export function first(snapshot: Snapshot): Step {
@@ -29,7 +29,7 @@ export function after(step: Step, change: Change): Step {
     public: { ...step.public, ...change.public, seats: step.public.seats.map((seat, place) => seatAfter(seat, change.seats?.[place], change.people?.[place])) },
     asks: asksAfter(step.asks, change),
     stand_ins: change.stand_ins ?? {},
-    people: change.people,
+    agreed: change.told,
   };
 }
 

@@ -6,7 +6,7 @@ import { play } from "./sound";
 import { Company, unseated } from "./company.svelte";
 import { Connection, type Listener } from "./connection";
 import { freshSalt, saltAfter } from "./fair";
-import { affair, tell } from "./telling";
+import { tell } from "./telling";
 import { say } from "./words.svelte";
 import { after, first, type Step } from "./step";
 import type { Answer, Ask, Asks, Change, Clock, Command, Failed, Gone, Message, Present, Reacted, Revealing, SeatView, Snapshot, Told, View } from "./types";
@@ -19,7 +19,7 @@ const FLIGHT = 800; // until the last die lies still, whatever the pace
 function time(step: Step, botMoves: boolean, names: string[]): number {
   switch (step.event.type) {
     case "thrown":
-      return step.event.told!.roll.length ? THROW : 0;
+      return step.event.late ? READING : step.event.told!.roll.length ? THROW : 0;
     case "settled": {
       const decisions = step.event.told!.decisions;
       const told = [...step.event.told!.news.map((one) => one.message), ...decisions.flatMap((one) => (one.why ? [one.why] : []))];
@@ -27,9 +27,9 @@ function time(step: Step, botMoves: boolean, names: string[]): number {
       return decisions.some((one) => !one.declined) ? REVEAL : decisions.length ? END_OF_TURN : 0;
     }
     case "noted":
-      return step.event.late ? READING : botMoves ? BOT_THINKS : 0;
+      return step.agreed ? READING : botMoves ? BOT_THINKS : 0;
     default:
-      return affair(step, names) ? READING : 0;
+      return step.agreed ? READING : 0;
   }
 }
 
@@ -107,7 +107,8 @@ export class LiveTable implements Listener {
     this.timer = 0;
     this.before = null;
     this.step = this.latest = first(all);
-    if (becomesHost) this.hear({ ...this.latest, event: { type: "hosted" }, people: all.seats });
+    const agreed = [...all.log].reverse().find((line) => line.news.some((one) => one.message[0] === "is-host-now"));
+    if (becomesHost) this.hear({ ...this.latest, event: { type: "hosted" }, agreed });
   }
 
   change(one: Change): void {
@@ -194,8 +195,8 @@ export class LiveTable implements Listener {
     this.step = step;
     this.showing = !afterwards;
     this.revealingFor = step.event.type === "revealing" ? step.event.seconds : 0;
-    const line = told(step);
-    if (line) this.log = [...this.log.slice(-199), line];
+    const line = told(step) ?? step.agreed;
+    if (line && !this.log.includes(line)) this.log = [...this.log.slice(-199), line];
     if (step.public.over) this.remember({ over: true });
     const inTheAir = this.fly(step);
     this.pausing = this.roundEnds && !step.public.over && settings.pace !== "instant";

@@ -62,23 +62,6 @@ export function nameOfLine(combination: string): string {
 }
 
 /** What happened beside the game, in words; "" where a step is part of it, or nobody needs to know. */
-export function affair({ event, people }: Step, names: string[]): string {
-  switch (event.type) {
-    case "noted":
-      return event.late ? say("time-was-up", { name: names[event.seat] }) : "";
-    case "claimed":
-      return say("sat-down", { name: event.name });
-    case "handed":
-      return say(event.bot ? "bot-takes-over" : "plays-again", { name: names[event.seat] });
-    case "removed":
-      return say("seat-is-free", { name: names[event.seat] });
-    case "hosted": {
-      const host = people?.find((person) => person.host);
-      return host ? say("is-host-now", { name: host.name }) : "";
-    }
-    case "paced":
-      return event.seconds ? say("paced", { seconds: event.seconds }) : say("paced-never");
-    default:
-      return "";
-  }
+export function affair({ agreed }: Step): string {
+  return (agreed?.news ?? []).map((one) => tell(one.message)).join(" · ");
 }

@@ -348,11 +348,12 @@ export class Turn {
   /** What just happened, while it is shown: why somebody had no choice, what the others did, what it brought. */
   private happened(): string {
     const line = told(this.live.step!);
-    if (this.live.showing && !line) return affair(this.live.step!, this.names);
+    if (this.live.showing && !line) return affair(this.live.step!);
     if (!this.live.showing || !line) return "";
-    if (line.roll.length) return this.open ? "" : this.ask?.left_out ? this.tell(this.ask.left_out) : this.throws(line.roller);
+    const news = line.news.map((one) => tell(one.message, this.names, this.live.hello!.mine));
+    if (line.roll.length) return [...news, this.open ? "" : this.ask?.left_out ? this.tell(this.ask.left_out) : this.throws(line.roller)].filter(Boolean).join(" · ");
     const heard = (one: Decided) => one.declined && line.news.some((other) => other.message[1].seat === one.seat);
-    return [...this.moves(line.decisions.filter((one) => !heard(one))), ...line.news.map((one) => tell(one.message, this.names, this.live.hello!.mine))].join(" · ");
+    return [...this.moves(line.decisions.filter((one) => !heard(one))), ...news].join(" · ");
   }
 
   /** What everybody has got in the round that has just ended. */

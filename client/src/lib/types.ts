@@ -211,7 +211,7 @@ export interface Ask {
 
 /** One line of what people read about the game. */
 export interface Told {
-  type: "thrown" | "settled";
+  type: "thrown" | "settled" | "agreed"; // agreed: besides the game
   roller: number;
   news: News[];
   roll: (number | null)[];
@@ -239,6 +239,7 @@ export interface Change {
   type: "change";
   number: number;
   event: Event;
+  told?: Told | null; // the line that people read about it, where it is not part of the game
   command?: string; // the id of the command that brought it about
   moment?: number; // the event with which the present moment began
   public?: Record<string, unknown>; // fields of the view that are others now
@@ -258,6 +259,7 @@ export interface Thrown {
   roll?: (number | null)[] | null;
   deal?: number[][] | null; // nobody is told what others drew
   told?: Told | null;
+  late?: boolean; // the time was up, and the server threw
   salt?: string; // what the roller added to dice that can be checked
 }
 
@@ -277,6 +279,7 @@ export interface Laid {
   type: "laid";
   seat: number;
   cells?: string[];
+  late?: boolean; // the time was up, and the tiles lie as they came
 }
 
 /** A seat takes its decision or its layout back. */

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from rollbook.check_dice import Wrong, check
+from rollbook.check_dice import wrong
 from rollbook.cli import app
 from rollbook.cli.records import FileArgument, read_lines
 from rollbook.errors import BadRecord, RollbookError, Said
@@ -17,12 +17,10 @@ from rollbook.replay import replay
 from rollbook.words import say
 
 WRONG = (
-    Said("error-dice-secret", "the secret is not the one the server was bound to"),
-    Said("error-dice-commitment", "your device was told another commitment"),
+    Said("error-dice-secret", "the secret is not open yet, or not the one the server was bound to"),
     Said("error-dice-starter", "another seat should have started"),
     Said("error-dice-back", "the game went back past a roll, so that dice could be rolled again"),
-    Said("error-dice-tiles", "these are not the tiles that secret and salts give"),
-    Said("error-dice-dice", "these are not the dice that secret and salts give"),
+    Said("error-dice-dice", "these are not the dice or tiles that secret and salts give"),
     Said("error-dice-salt", "a salt of your device was left out, or mixed in at another roll"),
 )  # all that the checker, which has no words of ours, may say
 
@@ -56,12 +54,13 @@ def checked(lines: list[str], commitment: str = "", noted: Sequence[str] = ()) -
         raise BadRecord(1, Said("error-dice-material", "this game is not played with such dice or tiles"))
     read = [line.data for line in read_record(lines) if isinstance(line, Line)]
     try:
-        return check(read, commitment, list(noted)), dice["commitment"]
-    except Wrong as wrong:
-        number, english = wrong.args
-        raise BadRecord(number, next(said for said in WRONG if said.english == english)) from None
-    except (ValueError, LookupError, TypeError, AttributeError):
+        found = wrong(read, commitment, *noted)
+    except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError):
         raise nothing_to_check() from None
+    if found is not None:
+        number, english = found
+        raise BadRecord(number, next(said for said in WRONG if said.english == english))
+    return sum(line.keys() & {"deal", "roll"} != set() for line in read), dice["commitment"]
 
 
 def nothing_to_check() -> RollbookError:

@@ -30,7 +30,7 @@ class Decided(msgspec.Struct):
 class Told(msgspec.Struct):
     """One line of what people read about the game."""
 
-    type: Literal["thrown", "settled"]
+    type: Literal["thrown", "settled", "agreed"]  # agreed: besides the game
     roller: int
     news: list[News]
     roll: list[int | None] = []
@@ -43,6 +43,7 @@ class Thrown(msgspec.Struct, tag_field="type", tag="thrown", omit_defaults=True)
     roll: list[int | None] | None = None
     deal: list[list[int]] | None = None  # nobody is told what others drew
     told: Told | None = None
+    late: bool = False  # the time was up, and the server threw
     salt: str = ""  # what the roller added to dice that can be checked
 
 
@@ -62,6 +63,7 @@ class Laid(msgspec.Struct, tag_field="type", tag="laid", omit_defaults=True):
 
     seat: int
     cells: list[str] = []
+    late: bool = False  # the time was up, and the tiles lie as they came
 
 
 class TakenBack(msgspec.Struct, tag_field="type", tag="taken-back"):

@@ -182,6 +182,7 @@ class Change(msgspec.Struct, tag_field="type", tag="change", omit_defaults=True)
 
     number: int
     event: Event
+    told: Told | None = None  # the line that people read about it, where it is not part of the game
     command: str = ""  # the id of the command that brought it about
     moment: int = 0  # the event with which the present moment began
     public: dict[str, Any] = {}  # fields of the view that are others now

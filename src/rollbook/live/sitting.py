@@ -13,7 +13,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from rollbook.errors import NONE_NOW, IllegalMove
-from rollbook.hints import Hints, Message
+from rollbook.hints import Hints, Message, News
+from rollbook.live.agreed import agreed, time_was_up
 from rollbook.live.company import ABOUT_COMPANY, Company
 from rollbook.live.events import (
     Affair,
@@ -273,13 +274,17 @@ class Sitting:
             case Handed(seat=seat) | Removed(seat=seat):
                 self.layouts.pop(seat, None)  # whoever decides now lays out anew
                 self.table.rename(seat, self.company.members[seat].name)
+        if self.company.begun:  # while people gather, all of it is seen
+            self._tell_besides(agreed(event, self.company))
 
     def _apply(self, event: Event, before: Table) -> None:
         match event:
-            case Thrown(roll=roll, deal=deal, salt=salt):
+            case Thrown(roll=roll, deal=deal, salt=salt, late=late):
                 self.table.place(roll if deal is None else deal, self._proof(salt))
-                self._tell(Told("thrown", before.roller, self.table.news_since(before), roll=roll or []))
-            case Noted(seat=seat, play=play, forced=forced, final=final, salt=salt):
+                up = [News(time_was_up(before.names[before.roller]))] if late else []
+                self._tell(Told("thrown", before.roller, [*up, *self.table.news_since(before)], roll=roll or []))
+            case Noted(seat=seat, play=play, forced=forced, final=final, late=late, salt=salt):
+                self._tell_late(seat, late)
                 self.fair = self.fair and self.fair.offered(seat, salt)
                 if forced:
                     self.forced[seat] = self.table.why_forced(seat)
@@ -288,7 +293,8 @@ class Sitting:
                 self.table.play(seat, play)
                 if self.layouts.get(seat, [])[:1] == [play]:
                     self.layouts[seat] = self.layouts[seat][1:]
-            case Laid(seat=seat, cells=cells):
+            case Laid(seat=seat, cells=cells, late=late):
+                self._tell_late(seat, late)
                 self.layouts[seat] = list(cells)
             case TakenBack(seat=seat):
                 self._take_back(seat)
@@ -337,6 +343,14 @@ class Sitting:
             raise IllegalMove("error-only-choice", "there was only one choice")
         self.table.take_back(seat)
         self.confirmed -= {seat}
+
+    def _tell_late(self, seat: int, late: bool) -> None:
+        self._tell_besides([time_was_up(self.table.names[seat])] if late else [])
+
+    def _tell_besides(self, messages: list[Message]) -> None:
+        """A line about what is not part of the game, where there is something to say."""
+        if messages:
+            self._tell(Told("agreed", self.table.roller, [News(message) for message in messages]))
 
     def _tell(self, line: Told) -> None:
         self.told = (*self.told[-MOST_TOLD + 1 :], line)

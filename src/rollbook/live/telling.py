@@ -23,6 +23,7 @@ from rollbook.live.events import (
     Settled,
     TakenBack,
     Thrown,
+    Told,
 )
 from rollbook.live.messages import Ask, Change, Noting, SeatChange, Standing
 from rollbook.live.sitting import Sitting
@@ -114,12 +115,18 @@ class Picture:
         change = Change(
             number=sitting.number,
             event=for_devices(event, sitting),
+            told=self._new_line(event, sitting),
             command=command,
             moment=sitting.moment,
             public=shared_changes(self.view, then.view),
             seats={} if isinstance(event, Begun) else seat_changes(self.view, then.view),  # all get everything then
         )
         return then, change
+
+    def _new_line(self, event: Event, sitting: Sitting) -> Told | None:
+        """What people read about an event besides the game; throws and reveals have their line with them."""
+        known = sitting.told is self.sitting.told or isinstance(event, Thrown | Settled)
+        return None if known else sitting.told[-1]
 
     def _noted(self, event: Noted | Laid | TakenBack | Confirmed, sitting: Sitting) -> View:
         """A mark beside a seat is all that changes."""
@@ -160,10 +167,10 @@ def for_devices(event: Event, sitting: Sitting) -> Event:
     match event:
         case Noted(seat=seat, forced=forced, late=late):
             return Noted(seat, forced=forced, late=late)
-        case Laid(seat=seat):
-            return Laid(seat)
-        case Thrown(roll=roll):
-            return Thrown(roll, told=sitting.told[-1])
+        case Laid(seat=seat, late=late):
+            return Laid(seat, late=late)
+        case Thrown(roll=roll, late=late):
+            return Thrown(roll, told=sitting.told[-1], late=late)
         case Settled():
             return Settled(sitting.told[-1])
         case Claimed(seat=seat, name=name):

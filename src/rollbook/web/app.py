@@ -46,6 +46,7 @@ PAGES = [
     "/replay/{table:str}",
     "/rules/{game:str}",
 ]
+GUESSES = "guesses"  # in place of a table, where processes tell each other who guessed wrong
 COMPRESSED = {"compressed": True}  # routes whose answers are compressed elsewhere, once or beside the event loop
 
 
@@ -108,7 +109,7 @@ def make_app(
 
     With `warming`, levels that think are compiled before somebody meets them. By the `channel` `rollbook admin` comes.
     """
-    rooms, replays, guesses = Rooms(store, warming), Replays(), Guesses()
+    rooms, replays, guesses = Rooms(store, warming), Replays(), Guesses(partial(store.tell, GUESSES))
 
     @get("/api/levels/{game:str}")
     async def ready_levels(game: FromPath[str], players: FromQuery[int] = 2) -> Response[Any]:
@@ -134,11 +135,18 @@ def make_app(
             return bad(error)
         return Response(shown, media_type=MediaType.JSON, headers={"Vary": "Accept-Encoding", **encoding})
 
+    def hear(table: str, text: str) -> None:
+        """Another process tells something about a table, or of a wrong guess."""
+        if table == GUESSES:
+            guesses.wrong_elsewhere(text)
+        else:
+            rooms.hear(table, text)
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         if warming is not None:
             warming.everything()
-        store.listen(rooms.hear, rooms.notice, rooms.is_here)
+        store.listen(hear, rooms.notice, lambda table: table == GUESSES or rooms.is_here(table))
         chores = [asyncio.create_task(rooms.keep_tidy()), asyncio.create_task(rooms.look_after_hosts())]
         async with answered(channel, Admin(rooms, channel.parent if channel else Path())):
             yield

@@ -32,7 +32,7 @@ def late_seats(sitting: Sitting) -> list[int]:
 def without_a_word(sitting: Sitting, seat: int) -> Event | None:
     """What happens to a seat whose time is up without anybody thinking: it passes, or its tiles lie as they come."""
     if sitting.table.secret:
-        return Laid(seat, sitting.legal(seat))
+        return Laid(seat, sitting.legal(seat), late=True)
     decline = sitting.hints(seat).decline
     if sitting.company.late == "pass" and decline is not None:
         return Noted(seat, decline, final=True, late=True)

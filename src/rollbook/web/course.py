@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
 
 import msgspec
+from msgspec.structs import replace
 
 from rollbook.errors import RollbookError
 from rollbook.live.events import Event, Noted, Settled
@@ -225,7 +226,7 @@ class Course(ABC):
         if waited is None or waits_for(sitting) != waited:
             return
         if waited[1] == "roll":
-            await self._write([sitting.throw()])
+            await self._write([replace(sitting.throw(), late=True)])
         else:
             late = late_seats(sitting)
             words = {seat: word for seat in late if (word := without_a_word(sitting, seat)) is not None}

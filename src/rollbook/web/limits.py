@@ -1,11 +1,13 @@
 """How often somebody may do something: so many times a minute, or so fast in the long run.
 
-Every process counts for itself: with several workers an address has the limits once in each.
+Wrong guesses are told to all processes on the same database. Everything else each counts for itself: what happens at
+one table normally happens in one process, and whoever may open a table or sit at one more gains nothing by it.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from time import monotonic
 
 from rollbook.errors import Said
@@ -59,11 +61,18 @@ class Guesses:
     >>> guesses.refusal("192.0.2.8")
     """
 
-    def __init__(self) -> None:
+    def __init__(self, tell: Callable[[str], None] = lambda peer: None) -> None:
+        """`tell` lets other processes hear of a wrong guess."""
         self._wrong = PerMinute()
+        self._tell = tell
 
     def wrong(self, peer: str) -> None:
         """Somebody asked for what is not there, or with a key that is none."""
+        self._wrong.count(peer)
+        self._tell(peer)
+
+    def wrong_elsewhere(self, peer: str) -> None:
+        """The same, in another process."""
         self._wrong.count(peer)
 
     def refusal(self, peer: str) -> Said | None:

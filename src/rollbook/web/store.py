@@ -118,7 +118,7 @@ class Store(Protocol):
         ...
 
     def tell(self, table: str, text: str) -> None:
-        """Tell other processes something about a table that is not kept."""
+        """Tell other processes something about a table, or what is no table's, that is not kept."""
         ...
 
     def listen(self, heard: Heard, appended: Noticed, wanted: Wanted) -> None:

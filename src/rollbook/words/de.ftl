@@ -613,12 +613,10 @@ error-record-whole = der Schlüssel { $key } braucht eine ganze Zahl
 error-record-broken = die Datei bricht in der ersten Zeile ab
 error-record-begins = eine Aufzeichnung beginnt mit einer Zeile, die den Schlüssel record hat
 error-record-none = hier ist keine Aufzeichnung; sie beginnt mit einer Zeile, die den Schlüssel record hat
-error-dice-secret = das Geheimnis ist nicht das, auf das sich der Server festgelegt hatte
-error-dice-commitment = deinem Gerät wurde eine andere Festlegung genannt
+error-dice-secret = das Geheimnis ist noch nicht offen oder nicht das, auf das sich der Server festgelegt hatte
 error-dice-starter = ein anderer Platz hätte beginnen müssen
 error-dice-back = die Partie ging hinter einen Wurf zurück, sodass noch einmal gewürfelt werden konnte
-error-dice-tiles = Geheimnis und Beigaben ergeben andere Zahlensteine
-error-dice-dice = Geheimnis und Beigaben ergeben andere Würfel
+error-dice-dice = Geheimnis und Beigaben ergeben andere Würfel oder Zahlensteine
 error-dice-salt = eine Beigabe deines Geräts fehlt oder kam bei einem anderen Wurf hinzu
 error-dice-material = dieses Spiel wird nicht mit solchen Würfeln oder Zahlensteinen gespielt
 error-dice-none = gebraucht wird die Aufzeichnung einer Partie mit nachprüfbaren Würfeln; ihr Geheimnis wird geöffnet, wenn die Partie zu Ende ist
@@ -1044,6 +1042,9 @@ seat-is-free = Der Platz von { $name } ist frei; ein Bot spielt weiter
 is-host-now = { $name } leitet jetzt den Tisch
 paced = Ab jetzt gelten { $seconds } Sekunden Bedenkzeit
 paced-never = Die Bedenkzeit ist jetzt unbegrenzt
+goes-on-elsewhere = { $name } spielt auf einem anderen Gerät weiter
+listed-now = Der Tisch steht jetzt unter den offenen Tischen
+listed-no-longer = Der Tisch steht nicht mehr unter den offenen Tischen
 seconds-left = { $seconds ->
     [one] Noch 1 Sekunde
    *[other] Noch { $seconds } Sekunden

@@ -606,12 +606,10 @@ error-record-whole = the key { $key } needs a whole number
 error-record-broken = the file breaks off in its first line
 error-record-begins = a record begins with a line that has the key record
 error-record-none = there is no record here; a record begins with a line that has the key record
-error-dice-secret = the secret is not the one the server was bound to
-error-dice-commitment = your device was told another commitment
+error-dice-secret = the secret is not open yet, or not the one the server was bound to
 error-dice-starter = another seat should have started
 error-dice-back = the game went back past a roll, so that dice could be rolled again
-error-dice-tiles = these are not the tiles that secret and salts give
-error-dice-dice = these are not the dice that secret and salts give
+error-dice-dice = these are not the dice or tiles that secret and salts give
 error-dice-salt = a salt of your device was left out, or mixed in at another roll
 error-dice-material = this game is not played with such dice or tiles
 error-dice-none = a record of one game with checkable dice is wanted; their secret is opened when the game is over
@@ -1028,6 +1026,9 @@ seat-is-free = { $name }’s seat is free; a bot plays on
 is-host-now = { $name } is host now
 paced = From now on there are { $seconds } seconds to decide
 paced-never = There is no time limit any more
+goes-on-elsewhere = { $name } goes on on another device
+listed-now = The table stands among the open tables now
+listed-no-longer = The table no longer stands among the open tables
 seconds-left = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left

@@ -659,12 +659,10 @@ error-record-whole = la clave { $key } necesita un número entero
 error-record-broken = el archivo se corta en la primera línea
 error-record-begins = un registro empieza con una línea que tiene la clave record
 error-record-none = aquí no hay ningún registro; empieza con una línea que tiene la clave record
-error-dice-secret = el secreto no es aquel con el que el servidor se había comprometido
-error-dice-commitment = a tu dispositivo se le comunicó otro compromiso
+error-dice-secret = el secreto aún no está abierto, o no es aquel con el que el servidor se había comprometido
 error-dice-starter = debería haber empezado otro asiento
 error-dice-back = la partida volvió a antes de una tirada, de modo que se pudo tirar otra vez
-error-dice-tiles = del secreto y las aportaciones resultan otras fichas
-error-dice-dice = del secreto y las aportaciones resultan otros dados
+error-dice-dice = del secreto y las aportaciones resultan otros dados o fichas
 error-dice-salt = falta una aportación de tu dispositivo, o se añadió en otra tirada
 error-dice-material = este juego no se juega con esos dados o fichas
 error-dice-none = hace falta el registro de una sola partida con dados comprobables; su secreto se abre cuando la partida ha terminado
@@ -1096,6 +1094,9 @@ seat-is-free = El asiento de { $name } está libre; sigue un bot
 is-host-now = Ahora { $name } dirige la mesa
 paced = A partir de ahora hay { $seconds } segundos para decidir
 paced-never = Ya no hay límite de tiempo
+goes-on-elsewhere = { $name } sigue en otro dispositivo
+listed-now = La mesa aparece ahora entre las mesas abiertas
+listed-no-longer = La mesa ya no aparece entre las mesas abiertas
 seconds-left = { $seconds ->
     [one] Queda 1 segundo
    *[other] Quedan { $seconds } segundos

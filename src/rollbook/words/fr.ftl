@@ -652,12 +652,10 @@ error-record-whole = la clé { $key } demande un nombre entier
 error-record-broken = le fichier s’interrompt à la première ligne
 error-record-begins = un enregistrement commence par une ligne qui a la clé record
 error-record-none = il n’y a pas d’enregistrement ici ; il commence par une ligne qui a la clé record
-error-dice-secret = le secret n’est pas celui sur lequel le serveur s’était engagé
-error-dice-commitment = un autre engagement a été communiqué à ton appareil
+error-dice-secret = le secret n’est pas encore dévoilé, ou n’est pas celui sur lequel le serveur s’était engagé
 error-dice-starter = une autre place aurait dû commencer
 error-dice-back = la partie est revenue avant un lancer, si bien que les dés ont pu être relancés
-error-dice-tiles = le secret et les apports donnent d’autres dominos
-error-dice-dice = le secret et les apports donnent d’autres dés
+error-dice-dice = le secret et les apports donnent d’autres dés ou dominos
 error-dice-salt = un apport de ton appareil manque, ou a été ajouté à un autre lancer
 error-dice-material = ce jeu ne se joue pas avec de tels dés ou dominos
 error-dice-none = il faut l’enregistrement d’une seule partie aux dés vérifiables ; leur secret est dévoilé quand la partie est terminée
@@ -1092,6 +1090,9 @@ seat-is-free = La place de { $name } est libre ; un bot continue
 is-host-now = { $name } est maintenant l’hôte
 paced = Désormais, on a { $seconds } secondes pour décider
 paced-never = Le temps n’est plus limité
+goes-on-elsewhere = { $name } continue sur un autre appareil
+listed-now = La table figure maintenant parmi les tables ouvertes
+listed-no-longer = La table ne figure plus parmi les tables ouvertes
 seconds-left = { $seconds ->
     [one] Encore 1 seconde
    *[other] Encore { $seconds } secondes

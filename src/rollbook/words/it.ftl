@@ -653,12 +653,10 @@ error-record-whole = la chiave { $key } richiede un numero intero
 error-record-broken = il file si interrompe alla prima riga
 error-record-begins = una registrazione comincia con una riga che ha la chiave record
 error-record-none = qui non c’è una registrazione; comincia con una riga che ha la chiave record
-error-dice-secret = il segreto non è quello a cui il server si era vincolato
-error-dice-commitment = al tuo dispositivo è stato comunicato un altro impegno
+error-dice-secret = il segreto non è ancora aperto, o non è quello a cui il server si era vincolato
 error-dice-starter = avrebbe dovuto cominciare un altro posto
 error-dice-back = la partita è tornata a prima di un lancio, così si è potuto lanciare di nuovo
-error-dice-tiles = dal segreto e dai contributi risultano altre tessere
-error-dice-dice = dal segreto e dai contributi risultano altri dadi
+error-dice-dice = dal segreto e dai contributi risultano altri dadi o tessere
 error-dice-salt = un contributo del tuo dispositivo manca, o è stato aggiunto a un altro lancio
 error-dice-material = questo gioco non si gioca con questi dadi o tessere
 error-dice-none = serve la registrazione di una sola partita con dadi verificabili; il loro segreto si apre quando la partita è finita
@@ -1090,6 +1088,9 @@ seat-is-free = Il posto di { $name } è libero; continua un bot
 is-host-now = Ora { $name } ospita il tavolo
 paced = D’ora in poi ci sono { $seconds } secondi per decidere
 paced-never = Il tempo non è più limitato
+goes-on-elsewhere = { $name } continua su un altro dispositivo
+listed-now = Ora il tavolo è tra i tavoli aperti
+listed-no-longer = Il tavolo non è più tra i tavoli aperti
 seconds-left = { $seconds ->
     [one] Ancora 1 secondo
    *[other] Ancora { $seconds } secondi

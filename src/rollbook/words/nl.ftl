@@ -643,12 +643,10 @@ error-record-whole = de sleutel { $key } heeft een geheel getal nodig
 error-record-broken = het bestand breekt af in de eerste regel
 error-record-begins = een verslag begint met een regel die de sleutel record heeft
 error-record-none = hier is geen verslag; het begint met een regel die de sleutel record heeft
-error-dice-secret = het geheim is niet dat waaraan de server zich had gebonden
-error-dice-commitment = aan je apparaat is een andere vastlegging doorgegeven
+error-dice-secret = het geheim is nog niet open, of niet dat waaraan de server zich had gebonden
 error-dice-starter = een andere plaats had moeten beginnen
 error-dice-back = de partij ging terug tot voor een worp, zodat er opnieuw gegooid kon worden
-error-dice-tiles = geheim en bijdragen geven andere getallenstenen
-error-dice-dice = geheim en bijdragen geven andere dobbelstenen
+error-dice-dice = geheim en bijdragen geven andere dobbelstenen of getallenstenen
 error-dice-salt = een bijdrage van je apparaat ontbreekt, of kwam er bij een andere worp bij
 error-dice-material = dit spel wordt niet met zulke dobbelstenen of getallenstenen gespeeld
 error-dice-none = nodig is het verslag van één partij met controleerbare dobbelstenen; hun geheim wordt geopend als de partij is afgelopen
@@ -1088,6 +1086,9 @@ seat-is-free = De plaats van { $name } is vrij; een bot speelt door
 is-host-now = { $name } leidt nu de tafel
 paced = Vanaf nu heb je { $seconds } seconden bedenktijd
 paced-never = De bedenktijd is nu onbeperkt
+goes-on-elsewhere = { $name } gaat verder op een ander apparaat
+listed-now = De tafel staat nu bij de open tafels
+listed-no-longer = De tafel staat niet meer bij de open tafels
 seconds-left = { $seconds ->
     [one] Nog 1 seconde
    *[other] Nog { $seconds } seconden
