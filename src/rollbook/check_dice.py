@@ -49,6 +49,9 @@ def wrong(lines: list[dict], commitment: str = "", *noted: str) -> tuple[int, st
 
 
 if __name__ == "__main__":
-    with open(sys.argv[1], encoding="utf-8-sig") as file:
-        found = wrong([json.loads(text) for text in file if text.strip()], *sys.argv[2:])
+    try:
+        with open(sys.argv[1], encoding="utf-8-sig") as file:
+            found = wrong([json.loads(text) for text in file if text.strip()], *sys.argv[2:])
+    except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
+        sys.exit(f"no record of a game with dice that can be checked: {error!r}")
     sys.exit("line {}: {}".format(*found) if found else print("all dice are right"))
