@@ -12,6 +12,7 @@ vi.stubGlobal("localStorage", new Shelf());
 vi.stubGlobal("sessionStorage", new Shelf());
 vi.stubGlobal("location", { protocol: "http:", host: "table.test", pathname: "/", search: "" });
 vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "" } });
-vi.stubGlobal("addEventListener", () => {});
+const signs = new EventTarget();
+for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"] as const) vi.stubGlobal(name, signs[name].bind(signs));
 vi.stubGlobal("window", globalThis);
 vi.stubGlobal("matchMedia", () => ({ matches: false }));

@@ -178,3 +178,27 @@ test("what is agreed after the end takes nobody away from it", () => {
   Wire.last.says(change(1, { type: "again", table: "t2" }, {}, { affairs: { ...AFFAIRS, next: "t2" } }));
   expect([live.over, live.hello!.affairs.next]).toEqual([true, "t2"]);
 });
+
+test("whoever only watches catches up, whoever plays sees everything", () => {
+  const throws = Array.from({ length: 12 }, (_, at) => change(at + 1, { type: "thrown", roll: [1, 2], told: told("thrown", { roll: [1, 2] }) }));
+  const behind = (mine: number[]) => {
+    const live = open(SHEET, step(0), { mine });
+    for (const one of throws) Wire.last.says(one);
+    vi.advanceTimersByTime(900);
+    return 12 - live.step!.number;
+  };
+  expect(behind([])).toBe(4);
+  expect(behind([0])).toBe(10);
+});
+
+test("when the network is there again nobody waits for the next try", () => {
+  open(SHEET, step(0));
+  const lost = Wire.last;
+  lost.onclose!();
+  dispatchEvent(new Event("online"));
+  expect(Wire.last).not.toBe(lost);
+  const again = Wire.last;
+  dispatchEvent(new Event("online"));
+  vi.advanceTimersByTime(20_000);
+  expect(Wire.last).toBe(again); // one line, not two
+});

@@ -3,6 +3,7 @@
 import type { Answer, Asks, Change, Clock, Command, Failed, Gone, Join, Present, Reacted, Revealing, ServerMessage, Snapshot } from "./types";
 
 const FIRST_WAIT = 500, LONGEST_WAIT = 8000;
+const SIGNS = ["online", "visibilitychange"]; // that it is worth trying at once
 const PASSING: Command["do"][] = ["look", "react"]; // of this moment: said late, they would uncover or mean something else
 
 export interface Listener {
@@ -25,7 +26,7 @@ export class Connection {
   private epoch = "";
   private number = -1; // of the last event heard of
   private wait = FIRST_WAIT;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined; // while the next try is waited for
   private closed = false;
   private greeted = false; // this socket has told us how things are
 
@@ -36,7 +37,16 @@ export class Connection {
   ) {
     this.unanswered = new Map(JSON.parse(sessionStorage.getItem(this.shelf) ?? "[]"));
     this.connect();
+    for (const sign of SIGNS) addEventListener(sign, this.comeNow);
   }
+
+  /** There is a network again, or somebody looks again: nobody waits then for the next try. */
+  private readonly comeNow = (): void => {
+    if (this.timer === undefined) return;
+    clearTimeout(this.timer);
+    this.wait = FIRST_WAIT;
+    this.connect();
+  };
 
   private get shelf(): string {
     return `unanswered-${this.table}`;
@@ -46,6 +56,7 @@ export class Connection {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.table}`);
     this.socket = socket;
+    this.timer = undefined;
     this.greeted = false;
     socket.onopen = () => {
       const join: Join = { key: this.key, epoch: this.epoch, number: this.number };
@@ -66,6 +77,7 @@ export class Connection {
   /** For good: nothing comes back after this. */
   close(): void {
     this.closed = true;
+    for (const sign of SIGNS) removeEventListener(sign, this.comeNow);
     clearTimeout(this.timer);
     this.socket?.close();
   }

@@ -13,6 +13,7 @@ import type { Answer, Ask, Asks, Change, Clock, Command, Failed, Gone, Message, 
 
 const THROW = 700, REVEAL = 900, END_OF_TURN = 400, READING = 1500, BOT_THINKS = 400;
 const A_LETTER = 30; // milliseconds: news of more than fifty letters stay longer than READING
+const MOST_BEHIND = 4; // throws and reveals that somebody who only watches may be late
 const FLIGHT = 800; // until the last die lies still, whatever the pace
 
 /** How long a step stays before the next is shown, in milliseconds at normal pace. */
@@ -31,6 +32,11 @@ function time(step: Step, botMoves: boolean, names: string[]): number {
     default:
       return step.agreed ? READING : 0;
   }
+}
+
+/** Whether a step is a throw or a reveal. */
+function shows(step: Step): boolean {
+  return step.event.type === "thrown" || step.event.type === "settled";
 }
 
 /** The line of what people read that belongs to a step. */
@@ -189,6 +195,7 @@ export class LiveTable implements Listener {
     }
     this.look();
     this.sound(step);
+    const hurries = this.isBehind();
     const afterwards = this.over && !!step.public.over; // the end was shown: what is agreed then takes nobody away from it
     this.before = this.step?.public ?? null;
     this.asksBefore = this.step?.asks ?? {};
@@ -198,10 +205,10 @@ export class LiveTable implements Listener {
     const line = told(step) ?? step.agreed;
     if (line && !this.log.includes(line)) this.log = [...this.log.slice(-199), line];
     if (step.public.over) this.remember({ over: true });
-    const inTheAir = this.fly(step);
-    this.pausing = this.roundEnds && !step.public.over && settings.pace !== "instant";
+    const inTheAir = hurries ? 0 : this.fly(step);
+    this.pausing = !hurries && this.roundEnds && !step.public.over && settings.pace !== "instant";
     if (this.pausing) this.timer = -1; // until next() is asked for
-    else this.timer = window.setTimeout(() => this.next(), Math.max(inTheAir, dwell(time(step, this.botMoves(step), step.public.seats.map((seat) => seat.name)))));
+    else this.timer = window.setTimeout(() => this.next(), hurries ? 0 : Math.max(inTheAir, dwell(time(step, this.botMoves(step), step.public.seats.map((seat) => seat.name)))));
   }
 
   /** Dice that were thrown are in the air for a while, in milliseconds; whoever wants no motion sees them lie at once. */
@@ -231,7 +238,12 @@ export class LiveTable implements Listener {
   }
 
   private look(): void {
-    this.coming = this.queue.some((step) => ["thrown", "settled"].includes(step.event.type));
+    this.coming = this.queue.some(shows);
+  }
+
+  /** A television shows what the people at the table see, also where they play faster than it tells. */
+  private isBehind(): boolean {
+    return !this.hello!.mine.length && this.queue.filter(shows).length > MOST_BEHIND;
   }
 
   /** A bot seems to think for a moment, unless a person's own choice waits to be shown behind it. */
