@@ -40,11 +40,12 @@ class Follower(client.Follower):
         view = self.step["public"]
         if view["due"] == "roll" and view["roller"] in self.mine and not view["announced"]:
             return {"do": "throw"}
-        asked = [seat for seat in self.mine if view["seats"][seat]["asked"]]
+        asks = self.step["asks"]  # none where a bot stands in
+        asked = [seat for seat in self.mine if view["seats"][seat]["asked"] and str(seat) in asks]
         if not asked:
             return None
         seat = asked[pick % len(asked)]
-        legal = self.step["asks"][str(seat)]["legal"]
+        legal = asks[str(seat)]["legal"]
         if view["secret"]:
             return {"do": "lay", "seat": seat, "decisions": random.Random(pick).sample(legal, len(legal))}
         return {"do": "play", "seat": seat, "decision": legal[pick % len(legal)], "confirm": confirm}

@@ -12,6 +12,7 @@ import json
 import os
 import random
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -24,8 +25,8 @@ from rollbook.games import variants
 from rollbook.live.events import Begun, Claimed, Event, Laid, Noted, Thrown
 from rollbook.live.messages import SeatSetup, TableSetup
 from rollbook.live.sitting import Sitting
+from rollbook.web import course
 from rollbook.web.app import make_app
-from rollbook.web.course import REVEAL_SECONDS
 from rollbook.web.sqlite import Sqlite
 from rollbook.web.store import Appended, digest
 from tests.wire import QuickLoop, Valve, Wire, chance_of, put_forward, quiet
@@ -33,6 +34,16 @@ from tests.wire import QuickLoop, Valve, Wire, chance_of, put_forward, quiet
 pytestmark = pytest.mark.slow
 SOAK = bool(os.environ.get("ROLLBOOK_SOAK"))
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)  # a seed has no smaller ones
+
+
+@pytest.fixture(scope="module", autouse=True)
+def only_the_test_lets_time_pass() -> Iterator[None]:
+    """On a slow machine the reveal would come by itself."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(course, "REVEAL_SECONDS", 600.0)
+        yield
+
+
 MOST_WORLDS = 4  # decisions that are compared at a time
 
 
@@ -162,7 +173,7 @@ class World:
             asked = json.loads(self.wires[f"seat {seat}"].frames[0])[0]["asks"].get(str(seat), {"legal": []})
             if asked["legal"]:
                 await self.say(f"seat {seat}", f"late {seat}", do="play", seat=seat, decision=asked["legal"][0])
-        put_forward(REVEAL_SECONDS)
+        put_forward(course.REVEAL_SECONDS)
         await quiet(list(self.wires.values()), self.valve)
         return "".join(self.wires["onlooker"].frames[1:])
 
