@@ -23,7 +23,7 @@ def wrong(lines: list[dict], commitment: str = "", *noted: str) -> tuple[int, st
     if sha256(secret).hexdigest() != (commitment or dice["commitment"]):
         return 1, "the secret is not open yet, or not the one the server was bound to"
     for at, line in enumerate(lines, 1):
-        throw += "deal" in line or "roll" in line
+        throw, right = throw + ("deal" in line or "roll" in line), True
         for salt in line.get("dice", line).get("salts", []):  # the header has those from before the game
             pool, mixed = sha256((pool + salt).encode()).hexdigest(), mixed | {salt, f"{throw}:{salt}"}
         if at == 1 and dice["drawn"] and line["first"] != number("first") % line["players"]:
@@ -36,15 +36,14 @@ def wrong(lines: list[dict], commitment: str = "", *noted: str) -> tuple[int, st
         if "roll" in line:  # after t25 all dice but two stay as they lay, or as a joker since then has set them: j36
             since = [earlier.get("play", "") for earlier in lines[last : at - 1]]
             again = next(filter(re.compile("t[1-9]+").fullmatch, since), "123456789")
-            right = True
             for place, die in enumerate(line["roll"]):
                 rolled = die in (None, 1 + number(place) % dice["faces"])
                 stays = lying[place : place + 1] == [die] or f"j{place + 1}{die}" in since
                 right &= rolled if str(place + 1) in again else stays
+        if not right:
+            return at, "these are not the dice or tiles that secret and salts give"
         if "deal" in line or "roll" in line:
             last, lying = at, line.get("roll", [])
-            if not right:
-                return at, "these are not the dice or tiles that secret and salts give"
     return None if mixed.issuperset(noted) else (1, "a salt of your device was left out, or mixed in at another roll")
 
 
