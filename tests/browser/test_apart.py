@@ -241,7 +241,7 @@ def test_the_home_network_is_let_in_before_a_link_is_shown(browser: Any, host: H
     anna.route("**/api/share", lambda route: route.fulfill(json=open_now))
     anna.goto(f"http://127.0.0.1:{host.port}/setup/qwixx?invite")
     anna.locator(".start .main").click()
-    assert anna.get_by_role("alert").inner_text() == "Write your name first"  # nobody is invited by "Player 1"
+    assert anna.get_by_role("alert").inner_text() == "Enter your name first"  # nobody is invited by "Player 1"
     anna.keyboard.type("Anna")
     anna.locator(".start .main").click()
     anna.get_by_text("So far Rollbook can only be reached on this device").wait_for()
@@ -325,7 +325,7 @@ def test_a_seat_goes_on_at_another_device(browser: Any, host: Host) -> None:
 def test_a_seat_goes_on_at_another_device_before_the_game_begins(browser: Any, host: Host) -> None:
     anna, ben = person(browser, host), person(browser, host, "Ben")
     sit_down(ben, invite(anna, host))
-    ben.get_by_role("button", name="Go on on another device").click()
+    ben.get_by_role("button", name="Continue on another device").click()
     code = ben.locator("output").inner_text()
     tablet = person(browser, host, "")
     tablet.goto(host.address)
