@@ -333,7 +333,7 @@ def test_a_seat_goes_on_at_another_device_before_the_game_begins(browser: Any, h
     tablet.get_by_label("The code that your other device shows").fill(code)
     tablet.keyboard.press("Enter")
     tablet.locator(".gathering b", has_text="Ben").wait_for()
-    ben.get_by_role("heading", name="You went on on another device").wait_for()
+    ben.get_by_role("heading", name="You are playing on another device").wait_for()
     anna.locator(".start .main:enabled").click()
     tablet.locator(".prompt").wait_for()
 
