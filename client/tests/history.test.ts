@@ -25,7 +25,7 @@ const keep = (table: string) => keepTable({ table, key: "k", game: "made-up", na
 test("the end of a table is noted once; whom a bot stands in for is a person", () => {
   keep("t1");
   noteEnd(...ended([40, 30, 40], [0]), WHEN);
-  noteEnd(...ended([40, 30, 40], [0]), new Date());
+  noteEnd(...ended([40, 30, 40], [0]), new Date(0));
   expect(history().map(({ id, date, dice, winners }) => ({ id, date, dice, winners }))).toEqual([{ id: "t1", date: "2026-11-03T20:15:00.000Z", dice: "fair", winners: [0, 2] }]);
   expect(history()[0].seats).toEqual([
     { name: "Anna", bot: "", points: 40, mine: true },

@@ -107,12 +107,12 @@ export function merged(first: Entry[], second: Entry[]): Entry[] {
 
 /** Note how a table ended at which somebody of this device sits: once, and again only if it was played on and ended otherwise.
  *  What was deleted from the history does not come back when somebody looks at the table again. */
-export function noteEnd(hello: Snapshot, view: View, now = new Date()): void {
+export function noteEnd(hello: Snapshot, view: View, when: Date): void {
   const kept = keptTables().find((entry) => entry.table === hello.table);
   if (!kept || !view.over || !hello.mine.length) return;
   const noted = [hello.mine, view.seats.map((seat) => seat.points), view.winners].join(";");
   if (kept.noted === noted) return;
-  keepGame(entryOf(hello, view, now));
+  keepGame(entryOf(hello, view, when));
   keepTable({ ...kept, noted });
 }
 
@@ -123,7 +123,7 @@ export function takeBackEnd(table: string): void {
   forgetGame(table);
 }
 
-export function entryOf(hello: Snapshot, view: View, now: Date): Entry {
+function entryOf(hello: Snapshot, view: View, when: Date): Entry {
   const dice = "own" in hello && hello.own ? "own" : hello.fair ? "fair" : undefined;
   const seats = hello.seats.map(({ name, bot, seated }, seat) => ({
     name,
@@ -132,7 +132,7 @@ export function entryOf(hello: Snapshot, view: View, now: Date): Entry {
     mine: hello.mine.includes(seat),
   }));
   const { table, game, name, family, unit } = hello;
-  return { id: table, table, game, name, family, unit, date: now.toISOString(), seats, winners: view.winners, ...(dice && { dice }) };
+  return { id: table, table, game, name, family, unit, date: when.toISOString(), seats, winners: view.winners, ...(dice && { dice }) };
 }
 
 // One file out and in
