@@ -15,7 +15,8 @@ from tests.browser.test_play import AGAINST_BOT, BEYOND_THE_WINDOW, new_page, op
 pytestmark = pytest.mark.xdist_group("browser-end")
 
 KEPT = "() => JSON.parse(localStorage.getItem('rollbook.history') ?? '[]')"
-SHEET = {"id": "s1", "game": "qwixx", "name": "Qwixx", "family": "qwixx", "date": "2026-01-02T10:00:00Z", "points": 77}
+LEFT = "['rollbook.history', 'rollbook.scoresheets'].map((key) => localStorage.getItem(key))"
+SHEET = {"id": "s1", "game": "qwixx", "name": "Qwixx", "family": "qwixx", "date": "2026-01-02T10:00:00Z", "points": 777}
 
 # What Tab reaches that is too small for a finger.
 SMALL = """() => [...document.querySelectorAll('main :is(a, button, select, label.button)')]
@@ -47,11 +48,12 @@ def test_a_finished_game_is_kept_exported_deleted_and_taken_in_again(browser: An
     assert page.evaluate("document.activeElement.tagName") == "H1"
     own = entry["seats"][0]["points"]
     assert figure(page, "Games") == "2"
-    assert figure(page, "Best") == str(max(77, own))
-    assert float(figure(page, "Average").replace("−", "-")) == (77 + own) / 2
+    assert figure(page, "Best") == str(max(777, own))
+    assert float(figure(page, "Average").replace("−", "-")) == (777 + own) / 2
     assert figure(page, "Won") == ("100%" if 0 in entry["winners"] else "0%")
     assert page.get_by_role("img", name="2 games from").count() == 1
-    assert page.locator("main li", has_text="Casual bot").or_(page.locator("main li", has_text="casual bot")).count()
+    rival = "1 ahead" if entry["winners"] == [0] else "1 behind" if entry["winners"] == [1] else "1 level"
+    assert page.locator("li", has_text="asual bot").get_by_text(rival).count() == 1
     assert page.get_by_role("link", name="Review Qwixx").get_attribute("href") == f"/replay/{entry['table']}"
     assert page.evaluate(BEYOND_THE_WINDOW)[0] == 0
     assert page.evaluate(SMALL) == []
@@ -68,7 +70,7 @@ def test_a_finished_game_is_kept_exported_deleted_and_taken_in_again(browser: An
     page.get_by_text("Delete all 2 games from this device?").wait_for()
     page.get_by_role("button", name="Delete", exact=True).click()
     page.get_by_role("heading", name="No finished games yet").wait_for()
-    assert page.evaluate("[localStorage.getItem('rollbook.history'), localStorage.getItem('rollbook.scoresheets')]") == [
+    assert page.evaluate(LEFT) == [
         None,
         None,
     ]
@@ -86,9 +88,11 @@ def test_a_finished_game_is_kept_exported_deleted_and_taken_in_again(browser: An
         page.get_by_text(told).wait_for()
     assert page.locator(".figures, section").all_inner_texts() == before
 
+    page.goto(host.address)
+    page.locator("main > a", has_text="History").click()
     page.get_by_role("button", name="Delete Qwixx, 2 Jan 2026").click()
     page.get_by_role("button", name="Delete", exact=True).click()
-    page.locator(".figures", has_text="77").wait_for(state="detached")
+    page.locator(".figures", has_text="777").wait_for(state="detached")
     assert len(page.evaluate(KEPT)) == 1
     assert page.errors == []
     page.context.close()

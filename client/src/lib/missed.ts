@@ -6,7 +6,7 @@ import type { ServerMessage, Snapshot } from "./types";
 
 const MOST = 8; // at once: a server takes many tables that it does not know for guesses
 const PATIENCE = 5000; // milliseconds
-const NOTHING = "-"; // it was closed, or is gone: there is nothing to note
+const NOTHING = "nothing"; // it was closed, or is gone: there is nothing to note
 
 /** Note some of them; whether there were any. */
 export async function noteMissed(): Promise<boolean> {
