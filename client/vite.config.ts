@@ -5,7 +5,7 @@ import { words } from "./words.ts";
 // Pages are fetched one by one; what several of them need comes in few files, since many small ones would come slowly.
 const GROUPS = [
   { name: "common", minShareCount: 3, test: /node_modules[\\/](svelte|esm-env|@fluent)|src[\\/](lib|draw|pages|rules)[\\/]/ },
-  { name: "sheets", minShareCount: 2, test: /src[\\/](table|lib|rules|styles)[\\/](?!history)/ }, // the history is written when a game has ended
+  { name: "sheets", minShareCount: 2, test: /node_modules[\\/]svelte|src[\\/](table|apart|lib|rules|styles)[\\/](?!history)/ }, // the history is written when a game has ended
 ];
 
 // The built files are committed, so that no user needs Node; CI checks that they match this source.

@@ -1,4 +1,4 @@
-"""Finished games stand in the history of the device: figures, results, one file out and in, and nothing after deleting."""
+"""Finished games stand in the history of the device: figures, results, one file out and in, one key that deletes."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 
 from tests.browser.ahead import over
 from tests.browser.conftest import Host
+from tests.browser.test_fit import clean
 from tests.browser.test_play import AGAINST_BOT, BEYOND_THE_WINDOW, new_page, open_table
 
 pytestmark = pytest.mark.xdist_group("browser-end")
@@ -57,6 +58,7 @@ def test_a_finished_game_is_kept_exported_deleted_and_taken_in_again(browser: An
     assert page.get_by_role("link", name="Review Qwixx").get_attribute("href") == f"/replay/{entry['table']}"
     assert page.evaluate(BEYOND_THE_WINDOW)[0] == 0
     assert page.evaluate(SMALL) == []
+    assert clean(page) == ""
 
     with page.expect_download() as saving:
         page.get_by_role("button", name="Save as a file").click()
