@@ -5,6 +5,7 @@ class Shelf {
   private kept = new Map<string, string>();
   getItem = (key: string) => this.kept.get(key) ?? null;
   setItem = (key: string, value: string) => void this.kept.set(key, value);
+  removeItem = (key: string) => void this.kept.delete(key);
   clear = () => this.kept.clear();
 }
 

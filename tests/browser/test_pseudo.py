@@ -60,6 +60,7 @@ def strange(page: Any) -> list[str]:
         "/",
         *(f"/setup/{game}" for game in GAMES),
         "/replay",
+        pytest.param("/history", marks=[pytest.mark.thorough]),
         "/nothing",
         "/table/nothing",
         "/setup/chess",

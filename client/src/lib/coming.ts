@@ -34,7 +34,7 @@ export async function goOnHere(code: string): Promise<string> {
 /** What this device holds at a table, it holds with the same key at the next one of the same people. */
 export function takeAlong(table: string, next: string): void {
   const kept = keptTables().find((entry) => entry.table === table);
-  if (kept) keepTable({ ...kept, table: next, over: false, commitment: "", time: Date.now() });
+  if (kept) keepTable({ ...kept, table: next, over: false, noted: "", commitment: "", time: Date.now() });
 }
 
 /** A code as it was given out, however somebody typed it. */

@@ -64,6 +64,7 @@ export interface KeptTable {
   family?: string;
   mine?: number[]; // seats of people on this device
   over?: boolean;
+  noted?: string; // the result that stands in the history
   seed?: string; // of what this device adds to dice that can be checked
   commitment?: string; // of the server to those dice, as it was first heard
 }
@@ -89,4 +90,12 @@ export function forgetTable(table: string): void {
 
 export function tableKey(table: string): string {
   return keptTables().find((entry) => entry.table === table)?.key ?? "";
+}
+
+export const HISTORY = "rollbook.history"; // finished games, see history.ts
+export const SCORE_SHEETS = "rollbook.scoresheets"; // finished ones, written by their page
+
+/** Whether there is anything to look at in the history; it is not read for that. */
+export function hasHistory(): boolean {
+  return [HISTORY, SCORE_SHEETS].some((key) => (localStorage.getItem(key)?.length ?? 0) > "[]".length);
 }

@@ -374,7 +374,7 @@ export class LiveTable implements Listener {
 
   // What this device remembers
 
-  private get kept(): KeptTable | undefined {
+  get kept(): KeptTable | undefined {
     return this.key ? keptTables().find((entry) => entry.table === this.id) : undefined;
   }
 

@@ -45,6 +45,7 @@ PAGES = [
     "/replay",
     "/replay/{table:str}",
     "/rules/{game:str}",
+    "/history",
 ]
 GUESSES = "guesses"  # in place of a table, where processes tell each other who guessed wrong
 COMPRESSED = {"compressed": True}  # routes whose answers are compressed elsewhere, once or beside the event loop

@@ -1276,3 +1276,67 @@ key-stop = aufhören
 key-joker = Joker: dann die Nummer des Würfels, dann die neue Zahl; Esc bricht ab
 keys-off = Einzelne Tasten sind im Menü ausgeschaltet. Diese gelten weiter:
 keys-flat = Am flach liegenden Tablet gelten keine einzelnen Tasten, denn jeder könnte sie gedrückt haben. Diese gelten:
+
+## Web: history and statistics
+
+history = Verlauf
+history-kept-here = Nur auf diesem Gerät gespeichert; nichts davon wird verschickt.
+history-empty = Noch keine beendeten Spiele
+history-empty-about = Endet ein Spiel, in dem jemand an diesem Gerät mitspielt, steht sein Ergebnis hier.
+history-whose = Wessen Spiele
+history-which-game = Spiel
+history-all-games = Alle Spiele
+history-games = Spiele
+history-won = Gewonnen
+history-won-of = { $won } von { $rated }
+history-average = Durchschnitt
+history-best = Bestes
+history-streak = Siege in Folge
+history-longest = Längste Serie
+history-over-time = Punkte im Lauf der Zeit
+history-over-time-told = { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+} vom { $first } bis { $last }: niedrigstes { $low }, höchstes { $high }, Durchschnitt der letzten { $count }: { $mean }
+history-each-game = jedes Spiel
+history-running-mean = Durchschnitt der letzten { $count }
+history-distribution = Wie oft wie viele Punkte
+history-bucket = { $from } bis { $to }
+history-bucket-told = { $range }: { $count ->
+    [one] 1 Spiel
+   *[other] { $count } Spiele
+}
+history-share = Gewonnen und verloren
+history-count-won = { $count } gewonnen
+history-count-shared = { $count } geteilt
+history-count-lost = { $count } verloren
+history-by-game = Nach Spiel
+history-rivals = Im direkten Vergleich
+history-ahead = davor
+history-level = gleich
+history-behind = dahinter
+history-results = Ergebnisse
+history-winner = gewonnen
+history-score-sheet = Spielblock
+history-own-dice = eigene Würfel
+history-fair-dice = prüfbare Würfel
+history-more = Mehr zeigen
+history-review-told = Rückblick auf { $game }, { $date }
+history-delete-told = { $game }, { $date } löschen
+history-delete = Löschen
+history-delete-all = Alles löschen
+history-delete-sure = { $count ->
+    [one] Das einzige Spiel von diesem Gerät löschen?
+   *[other] Alle { $count } Spiele von diesem Gerät löschen?
+}
+history-deleted = Alle Spiele sind gelöscht
+history-save-file = Als Datei speichern
+history-read-file = Datei einlesen
+history-taken-in = { $count ->
+    [0] Alle Spiele dieser Datei waren schon hier
+    [one] 1 Spiel kam dazu
+   *[other] { $count } Spiele kamen dazu
+}
+history-not-ours = Diese Datei ist kein Verlauf von Rollbook; wähle eine, die mit „{ history-save-file }“ gespeichert wurde
+history-newer = Diese Datei hat Version { $version }, dieses Rollbook liest aber Version { $known }
+history-broken = Spiel { $number } dieser Datei ist nicht lesbar; wähle eine Datei, die nicht verändert wurde

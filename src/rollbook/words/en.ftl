@@ -1260,3 +1260,67 @@ key-stop = stop
 key-joker = joker: then the number of the die, then the new face; Esc cancels
 keys-off = Single keys are switched off in the menu. These still work:
 keys-flat = Around a flat tablet no single keys work, as they could be anybody’s. These do:
+
+## Web: history and statistics
+
+history = History
+history-kept-here = Kept on this device only; nothing of it is sent to anybody.
+history-empty = No finished games yet
+history-empty-about = When a game ends in which somebody on this device plays, its result appears here.
+history-whose = Whose games
+history-which-game = Game
+history-all-games = All games
+history-games = Games
+history-won = Won
+history-won-of = { $won } of { $rated }
+history-average = Average
+history-best = Best
+history-streak = Wins in a row
+history-longest = Longest run
+history-over-time = Points over time
+history-over-time-told = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} from { $first } to { $last }: lowest { $low }, highest { $high }, average of the last { $count }: { $mean }
+history-each-game = each game
+history-running-mean = average of the last { $count }
+history-distribution = How often how many points
+history-bucket = { $from } to { $to }
+history-bucket-told = { $range }: { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+history-share = Won and lost
+history-count-won = { $count } won
+history-count-shared = { $count } shared
+history-count-lost = { $count } lost
+history-by-game = By game
+history-rivals = Head to head
+history-ahead = ahead
+history-level = level
+history-behind = behind
+history-results = Results
+history-winner = winner
+history-score-sheet = score sheet
+history-own-dice = own dice
+history-fair-dice = checkable dice
+history-more = Show more
+history-review-told = Review { $game }, { $date }
+history-delete-told = Delete { $game }, { $date }
+history-delete = Delete
+history-delete-all = Delete all
+history-delete-sure = { $count ->
+    [one] Delete the only game from this device?
+   *[other] Delete all { $count } games from this device?
+}
+history-deleted = All games are deleted
+history-save-file = Save as a file
+history-read-file = Read a file
+history-taken-in = { $count ->
+    [0] All games of this file were here already
+    [one] 1 game was added
+   *[other] { $count } games were added
+}
+history-not-ours = This file is not a Rollbook history; choose one that was saved with “{ history-save-file }”
+history-newer = This file has version { $version }, but this Rollbook reads version { $known }
+history-broken = Game { $number } of this file cannot be read; choose a file that was not changed

@@ -1341,3 +1341,76 @@ key-stop = plantarse
 key-joker = comodín: después el número del dado y luego la nueva cara; Esc cancela
 keys-off = Las teclas sueltas están desactivadas en el menú. Funcionan estas:
 keys-flat = Con la tableta sobre la mesa no funcionan las teclas sueltas, porque podrían ser de cualquiera. Funcionan estas:
+
+## Web: history and statistics
+
+history = Historial
+history-kept-here = Solo se guarda en este dispositivo; nada se envía a nadie.
+history-empty = Aún no hay partidas terminadas
+history-empty-about = Cuando termine una partida en la que alguien juega en este dispositivo, su resultado aparecerá aquí.
+history-whose = Las partidas de
+history-which-game = Juego
+history-all-games = Todos los juegos
+history-games = Partidas
+history-won = Ganadas
+history-won-of = { $won } de { $rated }
+history-average = Media
+history-best = Récord
+history-streak = Victorias seguidas
+history-longest = Racha más larga
+history-over-time = Puntos a lo largo del tiempo
+history-over-time-told = { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+} del { $first } al { $last }: mínimo { $low }, máximo { $high }, media de las últimas { $count }: { $mean }
+history-each-game = cada partida
+history-running-mean = media de las últimas { $count }
+history-distribution = Reparto de los puntos
+history-bucket = de { $from } a { $to }
+history-bucket-told = { $range }: { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas
+}
+history-share = Ganadas y perdidas
+history-count-won = { $count ->
+    [one] { $count } ganada
+   *[other] { $count } ganadas
+}
+history-count-shared = { $count ->
+    [one] { $count } compartida
+   *[other] { $count } compartidas
+}
+history-count-lost = { $count ->
+    [one] { $count } perdida
+   *[other] { $count } perdidas
+}
+history-by-game = Por juego
+history-rivals = Cara a cara
+history-ahead = por delante
+history-level = igualados
+history-behind = por detrás
+history-results = Resultados
+history-winner = victoria
+history-score-sheet = hoja de puntos
+history-own-dice = dados propios
+history-fair-dice = dados comprobables
+history-more = Mostrar más
+history-review-told = Repasar { $game }, { $date }
+history-delete-told = Borrar { $game }, { $date }
+history-delete = Borrar
+history-delete-all = Borrar todo
+history-delete-sure = { $count ->
+    [one] ¿Borrar la única partida de este dispositivo?
+   *[other] ¿Borrar las { $count } partidas de este dispositivo?
+}
+history-deleted = Se han borrado todas las partidas
+history-save-file = Guardar en un archivo
+history-read-file = Leer un archivo
+history-taken-in = { $count ->
+    [0] Todas las partidas de este archivo ya estaban aquí
+    [one] 1 partida añadida
+   *[other] { $count } partidas añadidas
+}
+history-not-ours = Este archivo no es un historial de Rollbook; elige uno guardado con «{ history-save-file }»
+history-newer = Este archivo tiene la versión { $version }, pero este Rollbook lee la versión { $known }
+history-broken = La partida { $number } de este archivo no se puede leer; elige un archivo que no se haya modificado

@@ -1346,3 +1346,76 @@ key-stop = s’arrêter
 key-joker = joker : puis le numéro du dé, puis la nouvelle face ; Échap annule
 keys-off = Les raccourcis à une touche sont désactivés dans le menu. Ceux-ci fonctionnent :
 keys-flat = Autour d’une tablette posée à plat, aucun raccourci à une touche ne fonctionne, car il pourrait venir de n’importe qui. Ceux-ci fonctionnent :
+
+## Web: history and statistics
+
+history = Historique
+history-kept-here = Conservé sur cet appareil uniquement ; rien n’est envoyé à personne.
+history-empty = Pas encore de partie terminée
+history-empty-about = Quand une partie à laquelle on joue sur cet appareil se termine, son résultat apparaît ici.
+history-whose = Les parties de
+history-which-game = Jeu
+history-all-games = Tous les jeux
+history-games = Parties
+history-won = Gagnées
+history-won-of = { $won } sur { $rated }
+history-average = Moyenne
+history-best = Record
+history-streak = Victoires d’affilée
+history-longest = Plus longue série
+history-over-time = Points au fil du temps
+history-over-time-told = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} du { $first } au { $last } : minimum { $low }, maximum { $high }, moyenne des { $count } dernières : { $mean }
+history-each-game = chaque partie
+history-running-mean = moyenne des { $count } dernières
+history-distribution = Répartition des points
+history-bucket = { $from } à { $to }
+history-bucket-told = { $range } : { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+history-share = Gagnées et perdues
+history-count-won = { $count ->
+    [one] { $count } gagnée
+   *[other] { $count } gagnées
+}
+history-count-shared = { $count ->
+    [one] { $count } partagée
+   *[other] { $count } partagées
+}
+history-count-lost = { $count ->
+    [one] { $count } perdue
+   *[other] { $count } perdues
+}
+history-by-game = Par jeu
+history-rivals = Face à face
+history-ahead = devant
+history-level = à égalité
+history-behind = derrière
+history-results = Résultats
+history-winner = victoire
+history-score-sheet = feuille de score
+history-own-dice = nos propres dés
+history-fair-dice = dés vérifiables
+history-more = Afficher plus
+history-review-told = Revoir { $game }, { $date }
+history-delete-told = Supprimer { $game }, { $date }
+history-delete = Supprimer
+history-delete-all = Tout supprimer
+history-delete-sure = { $count ->
+    [one] Supprimer la seule partie de cet appareil ?
+   *[other] Supprimer les { $count } parties de cet appareil ?
+}
+history-deleted = Toutes les parties sont supprimées
+history-save-file = Enregistrer un fichier
+history-read-file = Lire un fichier
+history-taken-in = { $count ->
+    [0] Toutes les parties de ce fichier étaient déjà là
+    [one] { $count } partie ajoutée
+   *[other] { $count } parties ajoutées
+}
+history-not-ours = Ce fichier n’est pas un historique de Rollbook ; choisis-en un enregistré avec « { history-save-file } »
+history-newer = Ce fichier est de version { $version }, mais ce Rollbook lit la version { $known }
+history-broken = La partie { $number } de ce fichier est illisible ; choisis un fichier qui n’a pas été modifié

@@ -1346,3 +1346,76 @@ key-stop = fermati
 key-joker = jolly: poi il numero del dado, poi la nuova faccia; Esc annulla
 keys-off = I tasti singoli sono disattivati nel menu. Funzionano questi:
 keys-flat = Attorno a un tablet in piano i tasti singoli non funzionano, perché potrebbero essere di chiunque. Funzionano questi:
+
+## Web: history and statistics
+
+history = Storico
+history-kept-here = Conservato solo su questo dispositivo; nulla viene inviato a nessuno.
+history-empty = Ancora nessuna partita finita
+history-empty-about = Quando finisce una partita a cui si gioca su questo dispositivo, il risultato appare qui.
+history-whose = Le partite di
+history-which-game = Gioco
+history-all-games = Tutti i giochi
+history-games = Partite
+history-won = Vinte
+history-won-of = { $won } su { $rated }
+history-average = Media
+history-best = Record
+history-streak = Vittorie di fila
+history-longest = Serie più lunga
+history-over-time = Punti nel tempo
+history-over-time-told = { $games ->
+    [one] 1 partita
+   *[other] { $games } partite
+} dal { $first } al { $last }: minimo { $low }, massimo { $high }, media delle ultime { $count }: { $mean }
+history-each-game = ogni partita
+history-running-mean = media delle ultime { $count }
+history-distribution = Distribuzione dei punti
+history-bucket = da { $from } a { $to }
+history-bucket-told = { $range }: { $count ->
+    [one] 1 partita
+   *[other] { $count } partite
+}
+history-share = Vinte e perse
+history-count-won = { $count ->
+    [one] { $count } vinta
+   *[other] { $count } vinte
+}
+history-count-shared = { $count ->
+    [one] { $count } condivisa
+   *[other] { $count } condivise
+}
+history-count-lost = { $count ->
+    [one] { $count } persa
+   *[other] { $count } perse
+}
+history-by-game = Per gioco
+history-rivals = Testa a testa
+history-ahead = davanti
+history-level = pari
+history-behind = dietro
+history-results = Risultati
+history-winner = vittoria
+history-score-sheet = scheda segnapunti
+history-own-dice = dadi nostri
+history-fair-dice = dadi verificabili
+history-more = Mostra altro
+history-review-told = Rivedi { $game }, { $date }
+history-delete-told = Elimina { $game }, { $date }
+history-delete = Elimina
+history-delete-all = Elimina tutto
+history-delete-sure = { $count ->
+    [one] Eliminare l’unica partita da questo dispositivo?
+   *[other] Eliminare tutte le { $count } partite da questo dispositivo?
+}
+history-deleted = Tutte le partite sono eliminate
+history-save-file = Salva in un file
+history-read-file = Leggi un file
+history-taken-in = { $count ->
+    [0] Tutte le partite di questo file c’erano già
+    [one] 1 partita aggiunta
+   *[other] { $count } partite aggiunte
+}
+history-not-ours = Questo file non è uno storico di Rollbook; scegline uno salvato con «{ history-save-file }»
+history-newer = Questo file ha la versione { $version }, ma questo Rollbook legge la versione { $known }
+history-broken = La partita { $number } di questo file non è leggibile; scegli un file che non è stato modificato

@@ -1353,3 +1353,67 @@ key-stop = stoppen
 key-joker = joker: daarna het nummer van de dobbelsteen, dan het nieuwe aantal ogen; Esc annuleert
 keys-off = De sneltoetsen staan uit in het menu. Deze toetsen werken:
 keys-flat = Rond een plat liggende tablet werken geen sneltoetsen, want een toetsdruk kan van iedereen komen. Deze toetsen werken:
+
+## Web: history and statistics
+
+history = Geschiedenis
+history-kept-here = Alleen op dit apparaat bewaard; er wordt niets van verstuurd.
+history-empty = Nog geen partijen afgelopen
+history-empty-about = Als een partij afloopt waarin iemand op dit apparaat meespeelt, staat de uitslag hier.
+history-whose = Wiens partijen
+history-which-game = Spel
+history-all-games = Alle spellen
+history-games = Partijen
+history-won = Gewonnen
+history-won-of = { $won } van { $rated }
+history-average = Gemiddelde
+history-best = Beste
+history-streak = Winst op rij
+history-longest = Langste reeks
+history-over-time = Punten in de loop van de tijd
+history-over-time-told = { $games ->
+    [one] 1 partij
+   *[other] { $games } partijen
+} van { $first } tot { $last }: laagste { $low }, hoogste { $high }, gemiddelde van de laatste { $count }: { $mean }
+history-each-game = elke partij
+history-running-mean = gemiddelde van de laatste { $count }
+history-distribution = Hoe vaak hoeveel punten
+history-bucket = { $from } tot { $to }
+history-bucket-told = { $range }: { $count ->
+    [one] 1 partij
+   *[other] { $count } partijen
+}
+history-share = Gewonnen en verloren
+history-count-won = { $count } gewonnen
+history-count-shared = { $count } gedeeld
+history-count-lost = { $count } verloren
+history-by-game = Per spel
+history-rivals = Onderling
+history-ahead = ervoor
+history-level = gelijk
+history-behind = erachter
+history-results = Uitslagen
+history-winner = gewonnen
+history-score-sheet = scoreblad
+history-own-dice = eigen dobbelstenen
+history-fair-dice = controleerbare dobbelstenen
+history-more = Meer tonen
+history-review-told = Terugkijken: { $game }, { $date }
+history-delete-told = { $game }, { $date } verwijderen
+history-delete = Verwijderen
+history-delete-all = Alles verwijderen
+history-delete-sure = { $count ->
+    [one] De enige partij van dit apparaat verwijderen?
+   *[other] Alle { $count } partijen van dit apparaat verwijderen?
+}
+history-deleted = Alle partijen zijn verwijderd
+history-save-file = Opslaan als bestand
+history-read-file = Bestand inlezen
+history-taken-in = { $count ->
+    [0] Alle partijen van dit bestand waren er al
+    [one] 1 partij toegevoegd
+   *[other] { $count } partijen toegevoegd
+}
+history-not-ours = Dit bestand is geen geschiedenis van Rollbook; kies er een die met ‘{ history-save-file }’ is opgeslagen
+history-newer = Dit bestand heeft versie { $version }, maar deze Rollbook leest versie { $known }
+history-broken = Partij { $number } van dit bestand is niet leesbaar; kies een bestand dat niet is gewijzigd
