@@ -146,8 +146,9 @@ def shown(scoring: Scoring, hand: Hand) -> dict[str, CellState]:
     """The state of every cell: what was marked by hand, and what follows from it.
 
     >>> row = Follow(kind="row", cells=("r2", "r3", "r4"), cell="lock", locks=("r4",))
-    >>> taps = (Tap(cells=("r2", "r3", "r4"), states=("open", "crossed")), Tap(cells=("lock",), states=("open", "gone")))
-    >>> scoring = Scoring(taps=taps, parts=(), follows=(row,))
+    >>> numbers = Tap(cells=("r2", "r3", "r4"), states=("open", "crossed"))
+    >>> lock = Tap(cells=("lock",), states=("open", "gone"))
+    >>> scoring = Scoring(taps=(numbers, lock), parts=(), follows=(row,))
     >>> cells = shown(scoring, Hand(cells={"r3": CellState("crossed")}))
     >>> [cells[cell].state for cell in ("r2", "r3", "r4", "lock")]
     ['gone', 'crossed', 'open', 'open']
