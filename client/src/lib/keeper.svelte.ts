@@ -153,7 +153,7 @@ export class Keeper implements Tapper {
   private blank(pad: number): KeptSheet {
     const { game, name, family, pads } = this.about;
     const rounds = Array.from({ length: pads[pad].scoring.rounds }, () => ({}));
-    return { id: crypto.getRandomValues(new Uint32Array(2)).join("-"), game, name, family, title: "", begun: Date.now(), changed: Date.now(), pad, rounds, round: 0, kept: [], waved: [], points: 0, ended: null };
+    return { id: crypto.getRandomValues(new Uint32Array(2)).join(""), game, name, family, title: "", begun: Date.now(), changed: Date.now(), pad, rounds, round: 0, kept: [], waved: [], points: 0, ended: null };
   }
 
   /** A new sheet; one on which nothing stands is not kept. */
