@@ -24,7 +24,7 @@ export class Keeper implements Tapper {
   private fresh = $state(false); // the last thing done was a mark, which is seen being made
 
   constructor(readonly about: ScoreSheet) {
-    this.sheet = keptSheets(about.game).find((sheet) => sheet.ended === null && about.pads[sheet.pad]) ?? this.blank(0);
+    this.sheet = this.kept.find((sheet) => sheet.ended === null) ?? this.blank(0);
   }
 
   // What a sheet is drawn from
@@ -85,6 +85,9 @@ export class Keeper implements Tapper {
     const [lowest, highest] = this.numbered?.numbers ?? [1, 0];
     return Array.from({ length: highest - lowest + 1 }, (_, at) => lowest + at);
   });
+
+  /** Others can close rows of the sheet. */
+  readonly closable = $derived(this.scoring.taps.some((tap) => tap.states.includes("gone")));
 
   choose(cell: string): void {
     const tap = tapOf(this.scoring, cell);
@@ -161,9 +164,14 @@ export class Keeper implements Tapper {
     this.lay(this.blank(pad));
   }
 
+  /** The sheets of this game that can be gone back to: those of pads that it still has. */
+  get kept(): KeptSheet[] {
+    return keptSheets(this.about.game).filter((sheet) => this.about.pads[sheet.pad]?.scoring.rounds === sheet.rounds.length);
+  }
+
   open(id: string): void {
-    const found = keptSheets(this.about.game).find((sheet) => sheet.id === id);
-    if (found && this.about.pads[found.pad]) this.lay(found);
+    const found = this.kept.find((sheet) => sheet.id === id);
+    if (found) this.lay(found);
   }
 
   private lay(sheet: KeptSheet): void {

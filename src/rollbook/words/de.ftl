@@ -1281,9 +1281,10 @@ keys-flat = Am flach liegenden Tablet gelten keine einzelnen Tasten, denn jeder 
 
 score-sheet = Spielblock
 score-sheet-of = Spielblock für { $game }
-score-sheet-only = Mit echten Würfeln am Tisch: nur der Spielblock
+score-sheet-only = Echte Würfel: nur der Spielblock
 sheets = Blätter
 sheet-tap = Tippe an, was du markierst; noch einmal nimmt es weg.
+sheet-tap-lock = Tippe an, was du markierst. Ein Schloss: Jemand anders hat die Reihe abgeschlossen.
 sheet-tap-and-number = Tippe einen Platz an, dann seine Zahl.
 sheet-which-number = Welche Zahl?
 sheet-tap-tile = Tippe einen Zahlenstein an, um ihn umzudrehen.

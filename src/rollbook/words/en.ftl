@@ -1265,9 +1265,10 @@ keys-flat = Around a flat tablet no single keys work, as they could be anybodyâ€
 
 score-sheet = Score sheet
 score-sheet-of = Score sheet of { $game }
-score-sheet-only = With real dice on the table: only the score sheet
+score-sheet-only = Real dice: score sheet only
 sheets = Sheets
 sheet-tap = Tap what you mark; tap again to take it away.
+sheet-tap-lock = Tap what you mark. A lock: somebody else has closed the row.
 sheet-tap-and-number = Tap a place, then its number.
 sheet-which-number = Which number?
 sheet-tap-tile = Tap a tile to turn it over.

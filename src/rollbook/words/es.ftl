@@ -1346,9 +1346,10 @@ keys-flat = Con la tableta sobre la mesa no funcionan las teclas sueltas, porque
 
 score-sheet = Hoja de puntos
 score-sheet-of = Hoja de puntos de { $game }
-score-sheet-only = Con dados de verdad en la mesa: solo la hoja de puntos
+score-sheet-only = Dados de verdad: solo la hoja
 sheets = Hojas
 sheet-tap = Toca lo que marcas; toca otra vez para quitarlo.
+sheet-tap-lock = Toca lo que marcas. Un candado: otra persona ha cerrado la fila.
 sheet-tap-and-number = Toca una casilla y luego su número.
 sheet-which-number = ¿Qué número?
 sheet-tap-tile = Toca una ficha para darle la vuelta.

@@ -1351,9 +1351,10 @@ keys-flat = Autour d’une tablette posée à plat, aucun raccourci à une touch
 
 score-sheet = Feuille de score
 score-sheet-of = Feuille de score de { $game }
-score-sheet-only = Avec de vrais dés sur la table : seulement la feuille de score
+score-sheet-only = De vrais dés : la feuille seule
 sheets = Feuilles
 sheet-tap = Touche ce que tu marques ; touche encore pour l’enlever.
+sheet-tap-lock = Touche ce que tu marques. Un cadenas : quelqu’un d’autre a clôturé la rangée.
 sheet-tap-and-number = Touche une case, puis son nombre.
 sheet-which-number = Quel nombre ?
 sheet-tap-tile = Touche un domino pour le retourner.

@@ -1351,9 +1351,10 @@ keys-flat = Attorno a un tablet in piano i tasti singoli non funzionano, perché
 
 score-sheet = Segnapunti
 score-sheet-of = Segnapunti di { $game }
-score-sheet-only = Con dadi veri sul tavolo: solo il segnapunti
+score-sheet-only = Dadi veri: solo il segnapunti
 sheets = Fogli
 sheet-tap = Tocca ciò che segni; tocca di nuovo per toglierlo.
+sheet-tap-lock = Tocca ciò che segni. Un lucchetto: un altro ha chiuso la riga.
 sheet-tap-and-number = Tocca una casella, poi il suo numero.
 sheet-which-number = Quale numero?
 sheet-tap-tile = Tocca una tessera per girarla.

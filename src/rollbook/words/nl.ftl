@@ -1358,9 +1358,10 @@ keys-flat = Rond een plat liggende tablet werken geen sneltoetsen, want een toet
 
 score-sheet = Scoreblad
 score-sheet-of = Scoreblad van { $game }
-score-sheet-only = Met echte dobbelstenen op tafel: alleen het scoreblad
+score-sheet-only = Echte dobbelstenen: alleen het blad
 sheets = Bladen
 sheet-tap = Tik aan wat je markeert; tik nog eens om het weg te halen.
+sheet-tap-lock = Tik aan wat je markeert. Een slot: iemand anders heeft de rij afgesloten.
 sheet-tap-and-number = Tik een vakje aan en dan het getal.
 sheet-which-number = Welk getal?
 sheet-tap-tile = Tik een getallensteen aan om die om te draaien.
