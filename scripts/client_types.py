@@ -52,6 +52,7 @@ ROOTS = (  # everything else is found from these
     messages.GameCard,
     messages.Levels,
     messages.Lesson,
+    messages.ScoreSheet,
     messages.FullRules,
     messages.Film,
 )

@@ -31,7 +31,7 @@ PACKAGE = ROOT / "src" / "rollbook"
 LAYERS = [
     ["errors", "folders"],
     ["kernel"],
-    ["sheet", "hints"],
+    ["sheet", "hints", "scoring"],
     ["view"],
     ["games"],
     ["record", "log", "marks", "engine"],

@@ -14,6 +14,7 @@ const PAGES: [address: string, fetch: Fetch][] = [
   ["/replay", () => import("./pages/Replay.svelte")],
   ["/replay/:table", () => import("./pages/Replay.svelte")],
   ["/rules/:game", () => import("./pages/Rules.svelte")],
+  ["/sheet/:game", () => import("./pages/ScorePage.svelte")],
   ["/history", () => import("./pages/History.svelte")],
 ];
 const WANTED_NEXT = ["/", "/table/id"]; // what almost everybody goes to

@@ -11,12 +11,15 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
 from rollbook.errors import NONE, BadOption, Said
 from rollbook.kernel.struct import Struct
+
+if TYPE_CHECKING:
+    from rollbook.scoring import Scoring
 
 
 @dataclass(frozen=True)
@@ -257,6 +260,10 @@ class Sheet(ABC):
     @abstractmethod
     def document(self, options: Mapping[str, Any], seat: int) -> Document:
         """The sheet of a seat, for whoever draws it."""
+
+    @abstractmethod
+    def scoring(self, options: Mapping[str, Any]) -> Scoring:
+        """What a tap does, how points are counted and what is worth a warning, for whoever only keeps score."""
 
     def default(self, option: Option) -> Any:
         """What an option is when nobody sets it."""

@@ -1,6 +1,6 @@
 // How every cell of a sheet looks at a moment: its state, and what it means to whoever is asked.
 
-import type { Turn } from "./turn.svelte";
+import type { Tapper } from "./tapper";
 import type { Cell, CellState, Document as Sheet, SeatView } from "./types";
 
 export interface Look extends CellState {
@@ -19,6 +19,7 @@ export interface Look extends CellState {
   written: string; // what would stand there
   sign: string; // of the badge or bonus it belongs to
   stop: boolean; // the sheet's one tab stop
+  warned: boolean; // something about it wants a word
 }
 
 export interface Drawn {
@@ -28,7 +29,7 @@ export interface Drawn {
   legal: Iterable<string>; // where there is no turn
   chain: string[]; // the order in which fresh cells were crossed
   shown: string[]; // labels of the fields that the dice show now
-  turn: Turn | null;
+  turn: Tapper | null;
 }
 
 const OPEN: CellState = { state: "open", text: "" };
@@ -80,6 +81,7 @@ export function looks(drawn: Drawn): (cell: Cell) => Look {
       written: turn?.writes && (may || noted) && (noted || (turn.peek === cell.id && turn.noted === null)) ? String(turn.view.facts.total || "") : "",
       sign: signs[cell.marks.find((mark) => mark in signs) ?? ""] ?? cell.sign,
       stop: cell.id === stop,
+      warned: !!turn?.warned?.has(cell.id),
     };
   };
 }
@@ -91,7 +93,7 @@ export function isFresh(cell: Cell, seat: SeatView, before: SeatView | null): bo
 }
 
 /** The cells and bonus fields that would follow the choice noted or under the finger, in their order. */
-export function following(turn: Turn | null): Map<string, number> {
+export function following(turn: Tapper | null): Map<string, number> {
   const order = new Map<string, number>();
   const steps = turn ? (turn.hints.follows[turn.noted ?? turn.peek ?? ""] ?? []) : [];
   steps.forEach(([field, cell], at) => [field, cell].filter(Boolean).forEach((id) => order.set(id, at + 1)));

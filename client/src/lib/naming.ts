@@ -1,6 +1,7 @@
 // What things on a sheet are called by a screen reader: every colour, state and mark in words.
 
 import { following, rowsOf, type Look } from "./look";
+import type { Tapper } from "./tapper";
 import { coloured, nameOfLine, theColoured } from "./telling";
 import type { Turn } from "./turn.svelte";
 import type { Cell, Document as Sheet, SeatView, Zone } from "./types";
@@ -76,12 +77,13 @@ export function cellTitle(cell: Cell, text: string, kind: Zone["kind"]): string 
 }
 
 /** All that is to be known about a cell: what it is, its state, what is printed on it, and what choosing it would do. */
-export function cellName(cell: Cell, look: Look, kind: Zone["kind"], turn: Turn | null): string {
+export function cellName(cell: Cell, look: Look, kind: Zone["kind"], turn: Tapper | null): string {
   const parts = [cellTitle(cell, look.text, kind), stateOf(look.state, thingOf(kind, cell)), ...printed(cell, look)];
   if (look.legal) parts.push(say("may-choose"));
   if (turn && (look.legal || look.noted)) parts.push(...wouldDo(cell, turn));
   if (look.lifted && turn) parts.push(say("may-use"));
   if (look.shown && kind === "card") parts.push(say("dice-show-it"));
+  if (look.warned) parts.push(turn!.warned!.get(cell.id)!);
   return beside(...parts);
 }
 
@@ -96,7 +98,7 @@ function printed(cell: Cell, look: Look): string[] {
 }
 
 /** What choosing a cell would bring: the dice it takes, points, crosses that follow, lines that change. */
-function wouldDo(cell: Cell, turn: Turn): string[] {
+function wouldDo(cell: Cell, turn: Tapper): string[] {
   const decision = turn.hints.cells[cell.id] ?? cell.id;
   const side = sideOf(Object.values(turn.cells));
   const changes = Object.entries(turn.hints.changes[cell.id] ?? {});
@@ -121,7 +123,7 @@ export function gained(points: number): string {
 }
 
 /** The crosses that would follow a decision, and whether some would be lost. */
-export function thenAlso(decision: string, turn: Turn): string {
+export function thenAlso(decision: string, turn: Tapper): string {
   const crossed = (turn.hints.follows[decision] ?? []).flatMap(([, id]) => (turn.cells[id] ? [turn.cells[id]] : []));
   const cells = crossed.map((cell) => theColoured(cell.colour, cell.label));
   return beside(cells.length ? say("then-also", { cells: listed(cells) }) : "", turn.hints.lapses.includes(decision) ? say("bonus-lapses") : "");
@@ -134,11 +136,11 @@ export function spendable(turn: Turn): string[] {
 }
 
 /** A field of a bonus row. */
-export function fieldName(cell: Cell, seat: SeatView, next: boolean, turn: Turn | null): string {
+export function fieldName(cell: Cell, seat: SeatView, next: boolean, turn: Tapper | null): string {
   const state = seat.cells[cell.id]?.state ?? "open";
   const step = following(turn).get(cell.id);
   const field = say("coloured-field", { colour: say("colour-" + cell.colour) });
-  return beside(field, stateOf(state, thingOf("fields", cell)), next ? say("next-field") : "", step ? say("would-be-struck") : "");
+  return beside(field, stateOf(state, thingOf("fields", cell)), next ? say("next-field") : "", step ? say("would-be-struck") : "", turn?.warned?.get(cell.id) ?? "");
 }
 
 /** How far another's sheet is: what is crossed by rows, written, turned over, reached. */

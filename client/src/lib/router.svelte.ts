@@ -1,4 +1,4 @@
-// The address is the state: /, /setup/GAME, /join/ID#INVITE, /table/ID, /replay, /rules/GAME#PARAGRAPH, /history. Their pages are listed in pages.ts.
+// The address is the state; which page it shows is listed in pages.ts.
 
 let path = $state(location.pathname);
 

@@ -8,6 +8,7 @@ import { chanceOf, gained, sentences, spendable, thenAlso } from "./naming";
 import { settings } from "./settings.svelte";
 import { play, type Sound } from "./sound";
 import { told, type LiveTable } from "./table.svelte";
+import { NO_HINTS } from "./tapper";
 import { affair, coloured, inWords, tell, theColoured } from "./telling";
 import type { Cell, Decided, Hints, Message } from "./types";
 import { apart, beside, has, listed, say, word } from "./words.svelte";
@@ -23,12 +24,6 @@ export interface Prompt {
 }
 
 const MOMENT = 350; // milliseconds in which a second tap is a slip, not an answer
-
-const NO_HINTS: Required<Hints> = {
-  kind: "cells", decline: null, gains: {}, names: {}, cells: {}, places: {}, dice: {}, without: {}, lucky: [],
-  follows: {}, lapses: [], changes: {}, again: [], faces: {}, lifted: {}, counts: [], chances: [], cell_chances: {},
-  tiles: [], tile_cells: [], arranged: [], looks_at: null, sought: [],
-};
 
 export class Turn {
   held: Set<number> = $state(new Set()); // dice that stay on the table

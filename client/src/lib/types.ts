@@ -637,6 +637,105 @@ export interface LessonEntry {
   points: number | null;
 }
 
+/** All that a device needs to keep score by itself: every pad that a game is printed with, the usual one first. */
+export interface ScoreSheet {
+  game: string;
+  name: string;
+  family: string;
+  unit: string; // in which the score is counted, as a message
+  pads: ScorePad[];
+}
+
+/** One of the pads that a game is printed with: the sheet, and how score is kept on it. */
+export interface ScorePad {
+  options: Record<string, unknown>;
+  document: Document;
+  scoring: Scoring;
+}
+
+/** All that is to be known about keeping score on a sheet. */
+export interface Scoring {
+  taps: Tap[];
+  parts: Part[];
+  follows: Follow[];
+  patterns: Pattern[];
+  lines: string[][]; // that are kept when all their cells have been `complete` once
+  complete: string;
+  rounds: number; // each on an empty sheet; their points are added
+  warnings: Caution[];
+}
+
+/**
+ * Cells that a tap takes from state to state, after the last to the first again.
+ *
+ * With `numbers` (lowest and highest) a cell is `blank` until a number is written there.
+ */
+export interface Tap {
+  cells: string[];
+  states: string[];
+  numbers: [number, number] | null;
+  blank: string;
+}
+
+/**
+ * A part of the score.
+ *
+ * "count": the points of so many cells in the state. "least": the least of other parts. "line": the best combination
+ * that the cells hold, times the weight. "kept": so many lines have been complete. All of it only `when` all of these
+ * cells are crossed, and `unless` all of those are.
+ */
+export interface Part {
+  name: string;
+  kind: "count" | "least" | "line" | "kept";
+  cells: string[];
+  state: string;
+  points: number[]; // of none, one, two, ...; beyond the end as many as at the end
+  weight: number;
+  parts: string[];
+  when: string[];
+  unless: string[];
+}
+
+/**
+ * What follows from cells by itself.
+ *
+ * "row": numbers left of the last cross are gone; a number that `locks` crosses the lock `cell`; a closed row has no
+ * open cells, and `strikes` fields. "badge": `cell` is earned when all cells are crossed. "stars": as many of the
+ * cells are taken as lines are kept.
+ */
+export interface Follow {
+  kind: "row" | "badge" | "stars";
+  cells: string[];
+  cell: string;
+  locks: string[];
+  strikes: string[];
+}
+
+/** A combination that a line can hold: groups of equal numbers, or a run of numbers that avoids one. */
+export interface Pattern {
+  name: string;
+  points: number;
+  groups: number[];
+  run: number;
+  avoids: number;
+}
+
+/**
+ * Something that does not go by the rules, or that somebody might overlook.
+ *
+ * "order": a cell was marked after one to its right. "needs": one of `about` is crossed, and fewer than `count` of the
+ * cells are. "after": a cell was crossed after one of `about` was marked. "reached": so many cells are in the states.
+ * "copies": a number is written more often than that. "behind": fewer cells than `about` are marked, and one is open.
+ */
+export interface Caution {
+  kind: "order" | "needs" | "after" | "reached" | "copies" | "behind";
+  message: string;
+  cells: string[];
+  about: string[];
+  states: string[];
+  count: number;
+}
+
 /** The rulebook of a game as a piece of a page, and the language it is written in. */
 export interface FullRules {
   language: string;

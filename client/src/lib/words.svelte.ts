@@ -43,13 +43,18 @@ async function fetched(language: string): Promise<FluentBundle> {
 
 let asked = false;
 
+/** English beside the language spoken; for a page that goes on without a network it is fetched when the page opens. */
+export async function alsoEnglish(): Promise<void> {
+  if (asked || current === "en") return;
+  asked = true;
+  english = await fetched("en").catch(() => null);
+  asked = english !== null;
+}
+
 /** The language spoken if it has a message, else English, as soon as that is there. */
 function bundleWith(key: string): FluentBundle {
   if (bundle.hasMessage(key) || current === "en") return bundle;
-  if (!asked) {
-    asked = true;
-    void fetched("en").then((fresh) => (english = fresh));
-  }
+  void alsoEnglish();
   return english?.hasMessage(key) ? english : bundle;
 }
 

@@ -12,6 +12,7 @@ import msgspec
 from rollbook.errors import Said
 from rollbook.hints import Hints, Message, News
 from rollbook.live.events import Decided, Event, Late, Salt, Short, Told
+from rollbook.scoring import Scoring
 from rollbook.sheet import CellState, Document, LessonStep
 from rollbook.view import SeatView, View
 
@@ -371,6 +372,24 @@ class Lesson(msgspec.Struct):
     family: str
     document: Document
     steps: list[LessonStep]
+
+
+class ScorePad(msgspec.Struct):
+    """One of the pads that a game is printed with: the sheet, and how score is kept on it."""
+
+    options: dict[str, Any]
+    document: Document
+    scoring: Scoring
+
+
+class ScoreSheet(msgspec.Struct):
+    """All that a device needs to keep score by itself: every pad that a game is printed with, the usual one first."""
+
+    game: str
+    name: str
+    family: str
+    unit: str  # in which the score is counted, as a message
+    pads: list[ScorePad]
 
 
 class FullRules(msgspec.Struct):

@@ -22,7 +22,7 @@ from rollbook.thinkers.warming import Warming
 from rollbook.web import faults, guard, static_files
 from rollbook.web.admin import Admin
 from rollbook.web.beside import Busy, Replays
-from rollbook.web.cards import card, lesson, levels
+from rollbook.web.cards import card, lesson, levels, score_sheet
 from rollbook.web.channel import answered
 from rollbook.web.doors import doors
 from rollbook.web.faults import BAD_INPUT, bad
@@ -46,6 +46,7 @@ PAGES = [
     "/replay/{table:str}",
     "/rules/{game:str}",
     "/history",
+    "/sheet/{game:str}",
 ]
 GUESSES = "guesses"  # in place of a table, where processes tell each other who guessed wrong
 COMPRESSED = {"compressed": True}  # routes whose answers are compressed elsewhere, once or beside the event loop
@@ -81,6 +82,15 @@ async def lessons(game: FromPath[str], options: FromQuery[str] = "{}") -> Respon
         return bad(error, 404)
     except BAD_INPUT as error:
         return bad(error)
+
+
+@get("/api/sheets/{game:str}")
+async def sheets(game: FromPath[str]) -> Response[Any]:
+    """All that a device needs to keep score by itself."""
+    try:
+        return Response(score_sheet(game))
+    except UnknownGame as error:
+        return bad(error, 404)
 
 
 @get(PAGES, opt=COMPRESSED)
@@ -161,7 +171,7 @@ def make_app(
 
     pages = Litestar(
         [
-            *(games, rules, lessons, ready_levels, read_record),
+            *(games, rules, lessons, sheets, ready_levels, read_record),
             *table_routes(rooms, guesses),
             *sharing_routes(sharing or Sharing()),
             *(api, page, asset, *doors(store, metrics_for_all)),

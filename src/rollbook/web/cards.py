@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import msgspec
 
 from rollbook.games import Variant, find
-from rollbook.live.messages import GameCard, Lesson, Levels, LevelState, OptionCard
+from rollbook.live.messages import GameCard, Lesson, Levels, LevelState, OptionCard, ScorePad, ScoreSheet
 from rollbook.sheet import Option, Sheet
 from rollbook.table import Table
 from rollbook.thinkers import friendly, level, opponents
@@ -80,6 +81,26 @@ def lesson(id: str, options: Mapping[str, Any]) -> Lesson:
     variant = find(id)
     steps = variant.steps(options)
     return Lesson(variant.sheet.name, variant.family.word, variant.sheet.document(options, 0), steps)
+
+
+@cache
+def score_sheet(id: str) -> ScoreSheet:
+    """Every pad of a game: other options, or other seats where those have sheets of their own; each once."""
+    variant = find(id)
+    sheet = variant.sheet
+    choices = [[(option.name, value) for value in option.values] for option in sheet.options if option.values]
+    pads: list[ScorePad] = []
+    for chosen in itertools.product(*choices):
+        options = {name: value for name, value in chosen if value != sheet.default(_named(sheet, name))}
+        for seat in range(sheet.players[1]):
+            pad = ScorePad(options, sheet.document(options, seat), sheet.scoring(options))
+            if all((pad.document, pad.scoring) != (other.document, other.scoring) for other in pads):
+                pads.append(pad)
+    return ScoreSheet(id, sheet.name, variant.family.word, variant.family.notation.UNIT, pads)
+
+
+def _named(sheet: Sheet, name: str) -> Option:
+    return next(option for option in sheet.options if option.name == name)
 
 
 def documents(table: Table) -> Any:

@@ -55,6 +55,8 @@ ROUTES = (
         "get", "/api/lessons/{game}", "The short rules of a game with a table's options (JSON).",
         messages.Lesson, query={"options": {"type": "string", "default": "{}"}}, refusals=BAD | NO_GAME,
     ),
+    Route("get", "/api/sheets/{game}", "All that a device needs to keep score by itself.",
+          messages.ScoreSheet, refusals=BAD | NO_GAME),
     Route(
         "get", "/api/levels/{game}", "The opponents of a game, and which of them can play at once.",
         messages.Levels, query={"players": {"type": "integer", "default": 2}}, refusals=BAD | NO_GAME,

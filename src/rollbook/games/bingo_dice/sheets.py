@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -21,6 +21,7 @@ from rollbook.games.bingo_dice.tables import (
     TWO_PAIRS,
     Tables,
 )
+from rollbook.scoring import Caution, Part, Scoring, Tap
 from rollbook.sheet import Cell, Combination, Document, Option, Sheet, Zone
 
 SIGNS = {
@@ -80,11 +81,41 @@ class Card(Sheet):
         pictured = tuple(Combination(name, 0, GROUPS.get(name, ()), RUNS.get(name, 0)) for name in COMBINATIONS)
         return Document(tuple(zones), FACES, ("white",) * DICE, combinations=pictured, numbered_dice=True)
 
+    def scoring(self, options: Mapping[str, Any]) -> Scoring:
+        """§8.1 The main goals reached; §2.5, §5.6, §5.7, §6.8 rerolls and jokers are gained, used, lost."""
+        rerolls, goals, jokers = (zone.cells for zone in self.document(options, 0).zones)
+        free = _ids(cell for cell in (*rerolls, *jokers) if cell.label == "free")
+        gained = _ids(cell for cell in rerolls if cell.id not in free)
+        doubts = _ids(cell for cell in jokers if cell.id not in free)
+        parts = []
+        for name in COMBINATIONS[:GOALS]:
+            own = _ids(cell for cell in goals if cell.label == name)
+            parts.append(Part(name=name, kind="count", cells=own, state="reached", points=tuple(range(len(own) + 1))))
+        return Scoring(
+            taps=(
+                Tap(cells=_ids(goals), states=("open", "reached")),
+                Tap(cells=gained, states=("open", "available", "used")),
+                Tap(cells=doubts, states=("open", "available", "used", "lost")),
+                Tap(cells=free, states=("available", "used")),
+            ),
+            parts=tuple(parts),
+            warnings=(
+                Caution(
+                    kind="reached", message="warn-all-goals", cells=_ids(goals), states=("reached",), count=len(goals)
+                ),
+            ),
+        )
+
 
 # How fields are pictured: so many equal dice, so many in sequence, or a sign.
 GROUPS = {"full-house": (3, 2), "dice-bingo": (5,), "four": (4,), "two-pairs": (2, 2), "three": (3,)}
 RUNS = {"straight": 5, "small-straight": 4}
+GOALS = 4  # combinations that are main goals come first
 DRAWN = {"doubt": "?", "free": "✦"}
+
+
+def _ids(cells: Iterable[Cell]) -> tuple[str, ...]:
+    return tuple(cell.id for cell in cells)
 
 
 def combinations(dice: Sequence[int]) -> set[int]:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rollbook.games.bingolino.tables import CELLS, DICE, FACES, SIDE, Tables
+from rollbook.games.bingolino.tables import CELLS, DICE, FACES, HIGHEST, SIDE, Tables
+from rollbook.scoring import Caution, Follow, Part, Scoring, Tap
 from rollbook.sheet import Cell, Document, Line, Sheet, Zone, square_cell, square_line_cells, square_lines
 
 
@@ -32,6 +33,23 @@ class Grid(Sheet):
         play_off = Cell(f"star{self.stars_to_win + 1}", 0, self.stars_to_win, "star", marks=("later",))
         zones = (Zone("own-tiles", "tiles", tuple(grid)), Zone("own-stars", "stars", (*stars, play_off)))
         return Document(zones, FACES, ("white",) * DICE, lines=tuple(Line(line) for line in square_line_cells(SIDE)))
+
+    def scoring(self, options: Mapping[str, Any]) -> Scoring:
+        """§5.1 to §5.4 A star for every line that has been complete, whatever is turned back later."""
+        tiles, stars = (tuple(cell.id for cell in zone.cells) for zone in self.document(options, 0).zones)
+        return Scoring(
+            taps=(Tap(cells=tiles, states=("open", "turned"), numbers=(1, HIGHEST), blank="empty"),),
+            follows=(Follow(kind="stars", cells=stars),),
+            parts=(Part(name="stars", kind="kept"),),
+            lines=square_line_cells(SIDE),
+            complete="turned",
+            warnings=(
+                Caution(kind="copies", message="warn-tile-copies", cells=tiles, count=self.copies),
+                Caution(
+                    kind="reached", message="warn-all-stars", cells=stars, states=("taken",), count=self.stars_to_win
+                ),
+            ),
+        )
 
 
 BINGOLINO = Grid(

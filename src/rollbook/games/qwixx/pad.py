@@ -18,7 +18,9 @@ from typing import Any
 
 from rollbook.errors import Said
 from rollbook.games.qwixx import rules
+from rollbook.games.qwixx.scoring import score_sheet
 from rollbook.games.qwixx.tables import COLUMNS, FIELDS, ROWS, SEATS, Tables
+from rollbook.scoring import Scoring
 from rollbook.sheet import Cell, Document, Option, Sheet, Zone
 
 COLOURS = ("red", "yellow", "green", "blue")
@@ -131,6 +133,10 @@ class Pad(Sheet):
         zones.append(Zone("misthrows", "boxes", tuple(boxes)))
         points = tuple(n * (n + 1) // 2 for n in range(max(c.column for c in cells) + 3))
         return Document(tuple(zones), self.faces, ("white", "white", *COLOURS), points)
+
+    def scoring(self, options: Mapping[str, Any]) -> Scoring:
+        """How points are counted, as the sheet's document says."""
+        return score_sheet(self.document(options, 0))
 
 
 def read_rows(text: str, faces: int) -> list[Printed]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rollbook.games.wuerfel_bingo.tables import COMBINATIONS, FACES, Tables
+from rollbook.scoring import Part, Pattern, Scoring, Tap
 from rollbook.sheet import (
     Cell,
     Combination,
@@ -60,6 +61,7 @@ GROUPS = {
     "big full house": (4, 2),
 }
 RUNS = {"five with 7": 5, "five without 7": 5, "six in sequence": 6}
+AVOIDED = {"five without 7": 7}
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -109,6 +111,21 @@ class Board(Sheet):
         )
         zones = (Zone("sums", "grid", tuple(cells)),)
         return Document(zones, FACES, ("white", "white"), lines=tuple(lines), combinations=tuple(shown))
+
+    def scoring(self, options: Mapping[str, Any]) -> Scoring:
+        """§5.1 to §5.6 The best combination of every line, diagonals double; §8.1 all rounds together."""
+        document = self.document(options, 0)
+        cells = tuple(cell.id for cell in document.zones[0].cells)
+        patterns = (
+            Pattern(name=c.name, points=c.points, groups=c.groups, run=c.run, avoids=AVOIDED.get(c.name, 0))
+            for c in document.combinations
+        )
+        parts = (
+            Part(name=f"line {number}", kind="line", cells=line.cells, weight=line.weight)
+            for number, line in enumerate(document.lines, 1)
+        )
+        written = Tap(cells=cells, states=("written",), numbers=(2, 2 * FACES), blank="open")
+        return Scoring(taps=(written,), parts=tuple(parts), patterns=tuple(patterns), rounds=self.rounds)
 
 
 def weight(line: int, side: int) -> int:
