@@ -230,7 +230,7 @@ def test_a_new_page_is_read_from_its_heading(browser: Any, host: Host) -> None:
     page.goto(host.address)
     page.locator("main section h2").first.wait_for()
     assert page.evaluate("document.activeElement === document.body"), "nobody is moved about at the beginning"
-    page.locator("footer a").press("Enter")
+    page.locator("footer a").first.press("Enter")
     page.wait_for_url("**/replay")
     page.wait_for_function("() => document.activeElement.matches('main h1')")
     page.go_back()
