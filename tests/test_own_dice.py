@@ -7,10 +7,14 @@ import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from rollbook.client import Server, take_seat
+from rollbook.dice_test import report
 from rollbook.errors import BadDice, BadOption, IllegalMove
+from rollbook.games import variants
+from rollbook.live.events import Noted
 from rollbook.live.messages import Command, SeatSetup, TableSetup
 from rollbook.live.setups import check_setup
 from rollbook.live.sitting import Sitting
@@ -18,8 +22,7 @@ from rollbook.live.telling import public_view
 from rollbook.replay import replay
 from rollbook.web import attendance, course
 from tests.apart import Evening, Guest, at_a_table
-from tests.follower import hand_of
-from tests.kinds import GAMES_OF_ALL_KINDS
+from tests.follower import hand_of, thrown
 from tests.process import Server as Process
 
 CELLS = [column + row for column in "abcd" for row in "1234"]
@@ -119,6 +122,44 @@ def test_commands_for_own_dice_are_refused_at_other_tables() -> None:
         assert str(caught.value) == sentence
 
 
+def whole(game: str) -> tuple[Sitting, list[list[int | None]]]:
+    """A game of Anna, Ben and Carla at three devices and of a bot, to its end, and what Ben has entered for all."""
+    seats = [SeatSetup("Anna"), SeatSetup("", open=True), SeatSetup("", open=True), SeatSetup("Bot", "random")]
+    sitting = Sitting(TableSetup(game, seats, first=0, own=True, own_tiles=game == "bingolino"))
+    holders, chance, entered = ["opener", "ben", "carla"], random.Random(game), []
+    for seat in (1, 2):
+        [event] = sitting.claim(seat, holders[seat].title(), holders[seat])
+        sitting = sitting.after(event)
+
+    def said(seat: int, **words: Any) -> None:
+        nonlocal sitting
+        for event in sitting.events_for(Command("x", seat=seat, **words), (seat,), holders[seat]):
+            sitting = sitting.after(event)
+
+    said(0, do="begin")
+    while not sitting.table.over:
+        if following := [*sitting.next_events(), *(bot_decides(sitting, seat) for seat in sitting.bots_to_decide())]:
+            sitting = sitting.after(following[0])
+        elif sitting.due == "roll":
+            dice = msgspec.to_builtins(public_view(sitting).to_throw)
+            entered.append(thrown(dice, chance))
+            said(1, do="throw", roll=entered[-1])
+        else:
+            seat = next(seat for seat, one in enumerate(public_view(sitting).seats) if one.asked)
+            legal = sitting.legal(seat)
+            if sitting.due == "deal":
+                said(seat, do="draw", tiles=hand_of(seat, msgspec.to_builtins(public_view(sitting).to_draw)))
+            elif sitting.table.secret:
+                said(seat, do="lay", decisions=chance.sample(legal, len(legal)))
+            else:
+                said(seat, do="play", decision=chance.choice(legal[1:] or legal), confirm=True)
+    return sitting, entered
+
+
+def bot_decides(sitting: Sitting, seat: int) -> Noted:
+    return Noted(seat, sitting.legal(seat)[-1])
+
+
 # Whole games: two at the table with a phone each, one far away, a bot
 
 
@@ -168,8 +209,19 @@ def news(guest: Guest) -> list[str]:
     return [one["message"][0] for line in lines for one in line["news"]]
 
 
-@pytest.mark.parametrize("game", GAMES_OF_ALL_KINDS)
+@pytest.mark.parametrize("game", variants())
 def test_every_game_is_played_to_its_end_with_dice_that_people_enter(game: str) -> None:
+    sitting, entered = whole(game)
+    rolls = [line["roll"] for line in sitting.table.log if "roll" in line]
+    assert sitting.table.over and rolls == entered
+    header, *lines = sitting.record()
+    [again] = replay(json.dumps(line) + "\n" for line in (header, *lines))
+    assert header["dice"] == "own" and again.finished and again.table.scores() == sitting.table.scores()
+    assert report([again.table]).throws == len(rolls)
+
+
+@pytest.mark.parametrize("game", [pytest.param(game, marks=[pytest.mark.thorough]) for game in ("qwixx", "bingolino")])
+def test_a_whole_game_on_three_devices(game: str) -> None:
     tiles = {"own_tiles": True} if game == "bingolino" else {}
 
     async def story(evening: Evening) -> None:
@@ -252,7 +304,11 @@ async def test_a_throw_just_entered_is_entered_again_by_anybody(evening: Evening
 @at_a_table
 async def test_on_one_device_a_correction_needs_nobody(evening: Evening) -> None:
     host = await evening.comes(*(await opened(evening, [{"name": "Anna"}, {"name": "Ben"}])))
-    await play_on(evening, (host, host), 8)
+    for words in (
+        {"do": "throw", "roll": [1, 1, 2, 2, 2, 2]},
+        *({"do": "play", "seat": seat, "decision": "-", "confirm": True} for seat in (0, 1, 0)),
+    ):
+        await host.does(**words)
     lines = len(await record_of(evening, host))
     await host.does("correct", seat=1, line=2)
     assert host.view["due"] == "roll" and proposal(host) is None
@@ -381,26 +437,34 @@ async def last_throw(evening: Evening, guest: Guest) -> int:
 
 
 @at_a_table
-async def test_a_correction_after_the_end_and_through_sleep(evening: Evening) -> None:
-    anna, ben, carla = await company(evening, "wuerfel-bingo-5")
-    await play_on(evening, (anna, ben, carla))
-    line = await last_throw(evening, anna)
-    await carla.does("correct", seat=2, line=line)
-    for guest in (anna, ben, carla):
+async def test_a_proposal_stands_when_a_table_has_slept(evening: Evening) -> None:
+    people = anna, ben, carla = await company(evening)
+    await anna.does("throw", roll=[1] * 6)
+    await ben.does("play", seat=1, decision="-")
+    await carla.does("correct", seat=2, line=2)
+    await ben.does("agree", seat=1, line=2)
+    for guest in people:
         await guest.go()
     await evening.passes(attendance.LEAVING_SECONDS + 1)
     assert evening.rooms.tidy(0.0) == 1
-    for guest in (anna, ben, carla):
+    for guest in people:
         await guest.come()
-        assert proposal(guest) == {"line": line, "by": 2, "waits_for": [0, 1]}
-    await anna.does("agree", seat=0, line=line)
-    await ben.does("agree", seat=1, line=line)
-    assert not anna.over and anna.view["due"] == "roll"
-    await play_on(evening, (anna, ben, carla))
-    lines = await record_of(evening, anna)
-    assert [("end" in one, "back" in one) for one in lines].count((True, False)) == 2, "both ends are to be read"
-    [again] = replay(json.dumps(one) + "\n" for one in lines)
-    assert again.finished
+        assert proposal(guest) == {"line": 2, "by": 2, "waits_for": [0]}
+    await anna.does("agree", seat=0, line=2)
+    assert carla.view["due"] == "roll"
+
+
+def test_a_correction_after_the_end() -> None:
+    sitting, _ = whole("wuerfel-bingo-5")
+    line = sitting.table.last_throw
+    lines = len(sitting.record())
+    for seat, holder, do in ((2, "carla", "correct"), (1, "ben", "agree"), (0, "opener", "agree")):
+        for event in sitting.events_for(Command("x", do, seat=seat, line=line), (seat,), holder):
+            sitting = sitting.after(event)
+    assert not sitting.table.over and sitting.due == "roll"
+    assert sitting.record()[lines - 1 :][0]["end"] and sitting.record()[lines:] == [{"back": line, "by": 2}]
+    [again] = replay(json.dumps(line) + "\n" for line in sitting.record())
+    assert not again.finished and again.table.due() == "roll"
 
 
 # Tiles
@@ -422,7 +486,7 @@ async def drawn_by_hand(evening: Evening, hands: list[list[int]]) -> tuple[Guest
 
 @at_a_table
 async def test_nobody_can_tell_which_tiles_others_have_drawn(evening: Evening) -> None:
-    bag = {"tiles": [tile for tile in range(1, 12) for _ in range(6)], "hands": [16] * 4}
+    bag = {"tiles": [tile for tile in range(1, 23) for _ in range(3)], "hands": [16] * 4}
     hands = [hand_of(seat, bag) for seat in range(4)]
     tables = [
         await drawn_by_hand(evening, hands[:3]),
@@ -448,11 +512,11 @@ async def test_tiles_that_cannot_be_drawn(evening: Evening) -> None:
     anna, ben, carla = await company(evening, "bingolino", own_tiles=True)
     assert anna.view["to_draw"]["hands"] == [16] * 4 and len(anna.view["to_draw"]["tiles"]) == 66
     assert [seat["asked"] for seat in anna.view["seats"]] == [True, True, True, False]
-    fives = [5] * 6 + [1, 2, 3, 4, 6, 7, 8, 9, 10, 11]
+    fives = [5] * 3 + [1, 2, 3, 4, *range(6, 15)]
     for tiles, sentence in (
         (fives[:15], "16 tiles are drawn, not 15"),
-        ([5, *fives[:15]], "there are only 6 tiles with the number 5"),
-        ([12, *fives[:15]], "there is no tile with the number 12"),
+        ([5, *fives[:15]], "there are only 3 tiles with the number 5"),
+        ([23, *fives[:15]], "there is no tile with the number 23"),
     ):
         assert (await anna.say("draw", seat=0, tiles=tiles))["refused"] == sentence
     await anna.does("draw", seat=0, tiles=fives)
@@ -463,15 +527,15 @@ async def test_tiles_that_cannot_be_drawn(evening: Evening) -> None:
     assert (await ben.say("throw", roll=[1]))["refused"] == "a deal is due, not a roll"
     await anna.does("take-back", seat=0)
     await ben.does("draw", seat=1, tiles=fives)
+    await anna.does("draw", seat=0, tiles=[15, 16, 17, 18, 19, 20, 21, 22] * 2)
     await anna.does("draw", seat=0, tiles=[1, 2, 3, 4, 6, 7, 8, 9] * 2)
-    await anna.does("draw", seat=0, tiles=[1, 2, 3, 4, 7, 8, 9, 10] * 2)
     assert carla.view["due"] == "deal"
-    await carla.does("draw", seat=2, tiles=[1, 2, 3, 4, 8, 9, 10, 11] * 2)
+    await carla.does("draw", seat=2, tiles=[15, 16, 17, 18, 19, 20, 21, 22] * 2)
     assert carla.view["due"] == "play" and carla.view["to_draw"] is None, "the bot has drawn from what was left"
     refused = await carla.say("draw", seat=2, tiles=fives)
     assert refused["refused"] == "no tiles are drawn now; asked: Anna, Ben, Carla, Bot"
     deal = evening.rooms.open[anna.table].sitting.table.log[0]["deal"]
-    assert deal[0] == sorted([1, 2, 3, 4, 7, 8, 9, 10] * 2) and len(deal[3]) == 16 and 5 not in deal[3]
+    assert deal[0] == sorted([1, 2, 3, 4, 6, 7, 8, 9] * 2) and len(deal[3]) == 16 and not {1, 5, 9} & {*deal[3]}
 
 
 @at_a_table
