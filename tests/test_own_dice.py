@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 import json
-import random
-from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
-from rollbook.client import Server, take_seat
 from rollbook.dice_test import report
 from rollbook.errors import BadDice, BadOption, IllegalMove
 from rollbook.games import variants
-from rollbook.live.events import Noted
 from rollbook.live.messages import Command, SeatSetup, TableSetup
 from rollbook.live.setups import check_setup
 from rollbook.live.sitting import Sitting
 from rollbook.live.telling import public_view
 from rollbook.replay import replay
-from rollbook.web import attendance, course
+from rollbook.web import course
 from tests.apart import Evening, Guest, at_a_table
-from tests.follower import hand_of, thrown
-from tests.process import Server as Process
+from tests.follower import hand_of
+from tests.own_table import company, play_on, record_of, whole
 
 CELLS = [column + row for column in "abcd" for row in "1234"]
 TWO = [SeatSetup("Anna"), SeatSetup("Ben")]
@@ -100,11 +95,12 @@ def test_dice_that_stay_are_not_moved_and_dice_that_left_are_not_thrown() -> Non
 
 
 def test_what_cannot_be_a_table_is_refused() -> None:
-    for game, setup, sentence in (
+    cases: list[tuple[str, dict[str, Any], str]] = [
         ("qwixx", {"own": True, "fair": True}, "dice are your own or can be checked, not both"),
         ("bingolino", {"own_tiles": True}, "tiles are drawn by hand only where the dice are your own"),
         ("qwixx", {"own": True, "own_tiles": True}, "qwixx has no tiles that could be drawn by hand"),
-    ):
+    ]
+    for game, setup, sentence in cases:
         with pytest.raises(BadOption) as caught:
             check_setup(TableSetup(game, [*TWO], **setup))
         assert str(caught.value) == sentence
@@ -122,91 +118,7 @@ def test_commands_for_own_dice_are_refused_at_other_tables() -> None:
         assert str(caught.value) == sentence
 
 
-def whole(game: str) -> tuple[Sitting, list[list[int | None]]]:
-    """A game of Anna, Ben and Carla at three devices and of a bot, to its end, and what Ben has entered for all."""
-    seats = [SeatSetup("Anna"), SeatSetup("", open=True), SeatSetup("", open=True), SeatSetup("Bot", "random")]
-    sitting = Sitting(TableSetup(game, seats, first=0, own=True, own_tiles=game == "bingolino"))
-    holders, chance, entered = ["opener", "ben", "carla"], random.Random(game), []
-    for seat in (1, 2):
-        [event] = sitting.claim(seat, holders[seat].title(), holders[seat])
-        sitting = sitting.after(event)
-
-    def said(seat: int, **words: Any) -> None:
-        nonlocal sitting
-        for event in sitting.events_for(Command("x", seat=seat, **words), (seat,), holders[seat]):
-            sitting = sitting.after(event)
-
-    said(0, do="begin")
-    while not sitting.table.over:
-        if following := [*sitting.next_events(), *(bot_decides(sitting, seat) for seat in sitting.bots_to_decide())]:
-            sitting = sitting.after(following[0])
-        elif sitting.due == "roll":
-            dice = msgspec.to_builtins(public_view(sitting).to_throw)
-            entered.append(thrown(dice, chance))
-            said(1, do="throw", roll=entered[-1])
-        else:
-            seat = next(seat for seat, one in enumerate(public_view(sitting).seats) if one.asked)
-            legal = sitting.legal(seat)
-            if sitting.due == "deal":
-                said(seat, do="draw", tiles=hand_of(seat, msgspec.to_builtins(public_view(sitting).to_draw)))
-            elif sitting.table.secret:
-                said(seat, do="lay", decisions=chance.sample(legal, len(legal)))
-            else:
-                said(seat, do="play", decision=chance.choice(legal[1:] or legal), confirm=True)
-    return sitting, entered
-
-
-def bot_decides(sitting: Sitting, seat: int) -> Noted:
-    return Noted(seat, sitting.legal(seat)[-1])
-
-
 # Whole games: two at the table with a phone each, one far away, a bot
-
-
-FREE = {"name": "", "open": True}
-SEATS = [{"name": "Anna"}, FREE, FREE, {"name": "Bot", "bot": "random"}]
-
-
-async def company(evening: Evening, game: str = "qwixx", **setup: Any) -> tuple[Guest, Guest, Guest]:
-    """Anna, who is host, Ben at the same table, and Carla far away; then a bot. Anna starts."""
-    answer = await evening.post("/api/tables", game=game, seats=SEATS, **{"first": 0, "own": True, **setup})
-    assert answer.status_code == 201, answer.text
-    anna = await evening.comes(answer.json()["table"], answer.json()["key"])
-    ben, carla = await evening.sits(anna, 1, "Ben"), await evening.sits(anna, 2, "Carla")
-    await anna.does("begin")
-    return anna, ben, carla
-
-
-async def play_on(evening: Evening, people: tuple[Guest, ...], steps: int = 10_000) -> None:
-    """Everybody does what is asked, so many times or until the game is over; Carla enters no dice."""
-    for step in range(steps):
-        if people[0].over:
-            return
-        for person in people:
-            wish = person.sensible(step, confirm=True)
-            if wish and not (wish["do"] == "throw" and person is people[-1]):
-                await person.does(**wish)
-                break
-        else:
-            raise AssertionError("nobody is asked anything")
-
-
-async def record_of(evening: Evening, guest: Guest) -> list[dict[str, Any]]:
-    """The record, as anybody may have it."""
-    text = (await evening.http.get(f"/api/tables/{guest.table}/record")).text
-    return [json.loads(line) for line in text.splitlines()]
-
-
-def proposal(guest: Guest) -> dict[str, Any] | None:
-    """What is proposed, as a device knows it."""
-    found: dict[str, Any] | None = guest.step["affairs"]["proposal"]
-    return found
-
-
-def news(guest: Guest) -> list[str]:
-    """What people have read about corrections since they were told last, in short."""
-    lines = [one["told"] for one in guest.told("proposed", "agreed", "declined", "back") if one.get("told")]
-    return [one["message"][0] for line in lines for one in line["news"]]
 
 
 @pytest.mark.parametrize("game", variants())
@@ -301,172 +213,6 @@ async def test_a_throw_just_entered_is_entered_again_by_anybody(evening: Evening
     assert refused["problem"]["key"] == "error-propose"
 
 
-@at_a_table
-async def test_on_one_device_a_correction_needs_nobody(evening: Evening) -> None:
-    host = await evening.comes(*(await opened(evening, [{"name": "Anna"}, {"name": "Ben"}])))
-    for words in (
-        {"do": "throw", "roll": [1, 1, 2, 2, 2, 2]},
-        *({"do": "play", "seat": seat, "decision": "-", "confirm": True} for seat in (0, 1, 0)),
-    ):
-        await host.does(**words)
-    lines = len(await record_of(evening, host))
-    await host.does("correct", seat=1, line=2)
-    assert host.view["due"] == "roll" and proposal(host) is None
-    assert (await record_of(evening, host))[lines] == {"back": 2, "by": 1}
-
-
-async def opened(evening: Evening, seats: list[dict[str, Any]], **setup: Any) -> tuple[str, str]:
-    answer = await evening.post("/api/tables", game="qwixx", seats=seats, own=True, **{"first": 0, **setup})
-    return answer.json()["table"], answer.json()["key"]
-
-
-# Corrections
-
-
-async def two_turns(evening: Evening, game: str = "qwixx") -> tuple[Guest, Guest, Guest]:
-    """Anna and Ben have had their turn."""
-    people = await company(evening, game)
-    while people[0].view["roller"] < 2:
-        await play_on(evening, people, 1)
-    for person in people:
-        person.told()
-    return people
-
-
-@at_a_table
-async def test_a_correction_back_over_two_turns_to_which_all_agree(evening: Evening) -> None:
-    anna, ben, carla = await two_turns(evening)
-    before = await record_of(evening, anna)
-    await ben.does("correct", seat=1, line=2)
-    assert proposal(carla) == {"line": 2, "by": 1, "waits_for": [0, 2]}
-    await carla.does("agree", seat=2, line=2)
-    assert proposal(anna) == {"line": 2, "by": 1, "waits_for": [0]} and anna.view["roller"] == 2
-    await carla.does("agree", seat=2, line=2)  # said again: nothing
-    await anna.does("agree", seat=0, line=2)
-    for person in (anna, ben, carla):
-        assert proposal(person) is None and person.view["roller"] == 0 and person.view["due"] == "roll"
-        assert all(seat["points"] == 0 for seat in person.view["seats"])
-    assert await record_of(evening, anna) == [*before, {"back": 2, "by": 1}]
-    assert news(carla) == ["proposes-correction", "agrees-to-correction", "agrees-to-correction", "corrected"]
-    log = (await evening.comes(anna.table)).step["log"]
-    assert [line["line"] for line in log if line["type"] == "back"] == [2] and log[0]["line"] == 2
-    await play_on(evening, (anna, ben, carla))
-    assert anna.over
-
-
-@at_a_table
-async def test_a_choice_is_corrected_at_its_line(evening: Evening) -> None:
-    anna, ben, carla = await two_turns(evening)
-    log = (await evening.comes(anna.table)).step["log"]
-    settled = [told for told in log if told["type"] == "settled"][1]
-    lines = await record_of(evening, anna)
-    assert lines[settled["line"] - 1]["play"] in [one["play"] for one in settled["decisions"]]
-    assert "play" not in lines[settled["line"] - 2] or len(settled["decisions"]) == 1
-    await anna.does("correct", seat=0, line=settled["line"])
-    for person, seat in ((ben, 1), (carla, 2)):
-        await person.does("agree", seat=seat, line=settled["line"])
-    decided = {one["seat"] for one in settled["decisions"]} - {3}
-    assert {seat for seat, one in enumerate(anna.view["seats"]) if one["asked"]} == decided
-
-
-@at_a_table
-async def test_a_correction_is_declined_withdrawn_or_overtaken(evening: Evening) -> None:
-    anna, ben, carla = await two_turns(evening)
-    before = await record_of(evening, anna)
-    await ben.does("correct", seat=1, line=2)
-    assert (await carla.say("correct", seat=2, line=3))["problem"]["key"] == "error-proposal-stands"
-    assert (await carla.say("agree", seat=2, line=3))["problem"]["key"] == "error-no-proposal"
-    assert (await carla.say("agree", seat=0, line=2))["problem"]["key"] == "error-other-device"
-    await carla.does("decline", seat=2, line=2)
-    assert proposal(anna) is None and (await anna.say("agree", seat=0, line=2))["refused"]
-    await ben.does("correct", seat=1, line=2)
-    await ben.does("decline", seat=1, line=2)
-    assert news(anna)[-1] == "withdraws-correction" and proposal(anna) is None
-    await ben.does("correct", seat=1, line=2)
-    await anna.does("throw", roll=[1] * 6)
-    assert proposal(carla) is None and len(await record_of(evening, anna)) == len(before) + 1
-    assert (await ben.say("correct", seat=1, line=999))["problem"]["key"] == "error-go-back"
-    assert (await ben.say("correct", seat=0, line=2))["problem"]["key"] == "error-other-device"
-
-
-@at_a_table
-async def test_while_people_are_asked_neither_bots_nor_the_reveal_go_on(evening: Evening) -> None:
-    anna, ben, carla = await company(evening)
-    await anna.does("throw", roll=[1, 1, 2, 2, 2, 2])
-    for person, seat in ((anna, 0), (ben, 1), (carla, 2)):
-        await person.does("play", seat=seat, decision="-")
-    await ben.does("correct", seat=1, line=2)
-    await evening.passes(course.REVEAL_SECONDS + 1, 60)
-    assert anna.view["due"] == "settle" and proposal(anna)
-    await carla.does("decline", seat=2, line=2)
-    await evening.passes(course.REVEAL_SECONDS + 1)
-    assert anna.view["phase"] == "colour"
-
-
-@at_a_table
-async def test_the_host_agrees_for_whoever_is_away(evening: Evening) -> None:
-    anna, ben, carla = await two_turns(evening)
-    await ben.does("correct", seat=1, line=2)
-    refused = await anna.say("agree", seat=2, line=2)
-    assert refused["refused"] == "Carla is here to agree or decline"
-    await carla.go()
-    await evening.passes(attendance.LEAVING_SECONDS + 1)
-    assert (await ben.say("agree", seat=2, line=2))["refused"], "nobody but the host does"
-    await anna.does("agree", seat=2, line=2)
-    assert proposal(ben) == {"line": 2, "by": 1, "waits_for": [0]}
-    await anna.does("agree", seat=0, line=2)
-    assert ben.view["roller"] == 0 and "agreed-for" in news(ben)
-
-
-@at_a_table
-async def test_whoever_is_removed_is_not_asked_any_more(evening: Evening) -> None:
-    anna, ben, _carla = await two_turns(evening)
-    await ben.does("correct", seat=1, line=2)
-    await anna.does("agree", seat=0, line=2)
-    await anna.does("remove", seat=2)
-    assert proposal(ben) is None and ben.view["roller"] == 0
-    await play_on(evening, (anna, ben, anna), 3)
-    await ben.does("correct", seat=1, line=await last_throw(evening, anna))
-    await anna.does("remove", seat=1)
-    assert proposal(anna) is None, "who proposed it is gone"
-
-
-async def last_throw(evening: Evening, guest: Guest) -> int:
-    """The line of the last roll in the record."""
-    return max(place for place, line in enumerate(await record_of(evening, guest), 1) if "roll" in line)
-
-
-@at_a_table
-async def test_a_proposal_stands_when_a_table_has_slept(evening: Evening) -> None:
-    people = anna, ben, carla = await company(evening)
-    await anna.does("throw", roll=[1] * 6)
-    await ben.does("play", seat=1, decision="-")
-    await carla.does("correct", seat=2, line=2)
-    await ben.does("agree", seat=1, line=2)
-    for guest in people:
-        await guest.go()
-    await evening.passes(attendance.LEAVING_SECONDS + 1)
-    assert evening.rooms.tidy(0.0) == 1
-    for guest in people:
-        await guest.come()
-        assert proposal(guest) == {"line": 2, "by": 2, "waits_for": [0]}
-    await anna.does("agree", seat=0, line=2)
-    assert carla.view["due"] == "roll"
-
-
-def test_a_correction_after_the_end() -> None:
-    sitting, _ = whole("wuerfel-bingo-5")
-    line = sitting.table.last_throw
-    lines = len(sitting.record())
-    for seat, holder, do in ((2, "carla", "correct"), (1, "ben", "agree"), (0, "opener", "agree")):
-        for event in sitting.events_for(Command("x", do, seat=seat, line=line), (seat,), holder):
-            sitting = sitting.after(event)
-    assert not sitting.table.over and sitting.due == "roll"
-    assert sitting.record()[lines - 1 :][0]["end"] and sitting.record()[lines:] == [{"back": line, "by": 2}]
-    [again] = replay(json.dumps(line) + "\n" for line in sitting.record())
-    assert not again.finished and again.table.due() == "roll"
-
-
 # Tiles
 
 
@@ -546,35 +292,3 @@ async def test_a_bot_that_stands_in_draws_what_is_left(evening: Evening) -> None
     await ben.does("draw", seat=1, tiles=hand_of(1, bag))
     await anna.does("hand", seat=2, level="random")
     assert anna.view["due"] == "play"
-
-
-# By a program, through a kill
-
-
-@pytest.mark.slow
-def test_programs_enter_throws_and_a_proposal_outlives_a_server_that_is_killed(tmp_path: Path) -> None:
-    process = Process(tmp_path)
-    process.start()
-    chance = random.Random(1)
-    try:
-        server = Server(f"http://127.0.0.1:{process.port}")
-        with server.open_table("qwixx", [{"name": "Anna"}, FREE], first=0, own=True) as anna:
-            ben = take_seat(anna.link, "Ben").__enter__()
-            anna.do("begin")
-            roll = [chance.randint(1, die["faces"]) for die in anna.dice_to_enter]
-            assert anna.must_throw and not anna.throw([*roll]).get("refused")
-            assert anna.view["dice"] == roll
-            while not ben.begun or ben.view["due"] == "roll":
-                ben.hear(timeout=30)
-            ben.play(1, "-")
-            assert not ben.do("correct", seat=1, line=2).get("refused")
-            process.kill()
-            process.start()
-            assert not anna.do("agree", seat=0, line=2).get("refused")
-            assert anna.must_throw and anna.step["affairs"]["proposal"] is None
-            ben.leave()
-            assert [line for line in server.record(anna.table).splitlines() if "back" in line] == [
-                '{"back": 2, "by": 1}'
-            ]
-    finally:
-        process.stop()
