@@ -5,7 +5,7 @@ After a change run `make client`: it writes client/src/lib/types.ts anew (script
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -16,6 +16,7 @@ from rollbook.scoring import Scoring
 from rollbook.sheet import CellState, Document, LessonStep
 from rollbook.view import SeatView, View
 
+MOST_ENTERED = 64  # dice or tiles; no game has more of them at once
 Reaction = Literal["well-done", "lucky", "oh-no", "thinking", "hurry", "laugh", "thanks", "hello"]
 
 
@@ -45,6 +46,8 @@ class TableSetup(msgspec.Struct, forbid_unknown_fields=True):
     late: Late = "pass"  # what happens to somebody whose time is up
     fair: bool = False  # dice that everybody can check afterwards: the opening device and each seat add to them
     salt: Salt = ""  # what the opening device adds, before it knows the commitment; what counts is said with begin
+    own: bool = False  # people throw dice of their own and enter them: the table never throws
+    own_tiles: bool = False  # and draw their tiles by hand, where the game has some
 
 
 class Claim(msgspec.Struct, forbid_unknown_fields=True):
@@ -78,6 +81,12 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     The host alone says begin, hand (a seat to a bot of a level, or back), host (a seat is host now), remove, close,
     pace, list and again (the same people, at a new table); whoever sits on a seat may take it back from a bot, too.
     A device for itself says code (to go on elsewhere), look (at covered choices of a seat; -1 covers them) and react.
+
+    Where dice are people's own, whoever sits at the table says throw with the roll, and back to the line of a throw
+    that was just entered. Each seat says draw with its tiles; said again it replaces them; take-back undoes it. With
+    correct (seat, line) somebody proposes to go back to a line of the record; every other device with a seat says agree
+    or decline (seat, line: the proposal's), the host also agree for the seat of somebody who is away. Whoever proposed
+    withdraws it with decline.
     """
 
     id: Short
@@ -85,12 +94,13 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
         "throw", "play", "lay", "take-back", "confirm", "back", "why",
         "begin", "hand", "host", "remove", "close", "pace", "list", "again",
         "code", "look", "react",
+        "draw", "correct", "agree", "decline",
     ]  # fmt: skip
     moment: int | None = None  # the moment it is about; a later one refuses it
     seat: int = 0
     decision: Short = ""  # or the cell of which somebody asks why it cannot be chosen
     confirm: bool = False  # the decision will not be taken back
-    line: int = 0  # of the record, to which the game goes back
+    line: int = 0  # of the record, to which the game goes back: what it says is void, and all that came after it
     decisions: list[str] = []  # where all tiles are laid out at once: the cell of each, when the player is ready
     level: Short = ""  # of the bot that gets the seat; none gives it back
     seconds: int = 0  # to decide
@@ -98,6 +108,8 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     on: bool = False  # whether the table is listed
     reaction: Reaction = "hello"
     salt: Salt = ""  # with begin, throw and play: what the device adds to dice that can be checked
+    roll: Annotated[list[int | None], msgspec.Meta(max_length=MOST_ENTERED)] = []  # all dice, as in a record
+    tiles: Annotated[list[int], msgspec.Meta(max_length=MOST_ENTERED)] = []  # that a seat has drawn
 
 
 # What a device at a table is told
@@ -120,6 +132,14 @@ class Person(msgspec.Struct):
     here: bool  # a device of whoever sits here is connected
 
 
+class Proposal(msgspec.Struct):
+    """Somebody proposes to correct the game: to go back to a line of its record, which is then void."""
+
+    line: int  # `Told` has the same where it tells of that throw or those decisions
+    by: int  # the seat
+    waits_for: list[int]  # seats whose devices have not agreed yet
+
+
 class Affairs(msgspec.Struct):
     """What is agreed at a table besides the game."""
 
@@ -129,6 +149,7 @@ class Affairs(msgspec.Struct):
     seconds: int  # to decide; 0 for as long as one likes
     late: Late
     next: str  # the table at which the same people play again: whoever sits here has the same key there
+    proposal: Proposal | None = None  # a correction; while there is one, nothing happens by itself
 
 
 class Present(msgspec.Struct, tag_field="type", tag="present"):
@@ -159,6 +180,7 @@ class Ask(msgspec.Struct):
     confirmed: bool
     hints: Hints | None
     left_out: Message | None  # why it is not asked, where that wants a word
+    drawn: list[int] = []  # the tiles that the seat has entered, until all have theirs
 
 
 class Noting(msgspec.Struct):
@@ -190,7 +212,7 @@ class Change(msgspec.Struct, tag_field="type", tag="change", omit_defaults=True)
     seats: dict[int, SeatChange] = {}
     stand_ins: dict[int, str] | None = None
     people: list[Person] | None = None  # where something about them has changed
-    affairs: Affairs | None = None
+    affairs: Affairs | None = None  # where something about them has changed
     asks: dict[int, Ask] = {}  # for seats of the receiving device: what they are asked now
     notings: dict[int, Noting] = {}  # for seats of the receiving device that are asked the same as before
 
@@ -213,6 +235,8 @@ class Snapshot(msgspec.Struct, tag_field="type", tag="snapshot"):
     gains: bool
     fair: bool
     commitment: str  # of the server, to dice that can be checked; the device keeps it for that
+    own: bool  # dice are people's own: the view's `to_throw` says what is entered
+    own_tiles: bool  # and so are tiles: the view's `to_draw` says from what they are drawn
     seats: list[Person]
     affairs: Affairs
     mine: list[int]
@@ -238,7 +262,8 @@ class Answer(msgspec.Struct, tag_field="type", tag="answer", omit_defaults=True)
 
     command: str
     number: int
-    refused: str = ""
+    refused: str = ""  # in English, for programs
+    problem: Problem | None = None  # the same for people
     why: Message | None = None
     code: str = ""  # that was asked for
 
@@ -318,6 +343,7 @@ class Standing(msgspec.Struct):
     people: list[Person]
     affairs: Affairs
     commitment: str = ""  # to dice that can be checked, for whoever is about to take a seat and add a salt
+    own: bool = False  # dice are people's own
 
 
 class OptionCard(msgspec.Struct):
@@ -343,6 +369,7 @@ class GameCard(msgspec.Struct):
     age: int
     sentence: str
     options: list[OptionCard]
+    deals: bool  # tiles are dealt, which people can draw by hand
     levels: list[str]
     levels_alone: list[str]
     opponent: str  # the level somebody meets who has not chosen
