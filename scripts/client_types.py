@@ -54,6 +54,11 @@ ROOTS = (  # everything else is found from these
     messages.Lesson,
     messages.FullRules,
     messages.Film,
+    messages.Draft,
+    messages.Checked,
+    messages.Expected,
+    messages.Kept,
+    messages.Removal,
 )
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 

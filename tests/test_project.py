@@ -29,7 +29,7 @@ PACKAGE = ROOT / "src" / "rollbook"
 
 # Nothing imports upward; modules of one line may import each other.
 LAYERS = [
-    ["errors", "folders"],
+    ["errors", "folders", "names"],
     ["kernel"],
     ["sheet", "hints"],
     ["view"],

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from rollbook.games import Variant, find
+from rollbook.games import Variant
 from rollbook.live.messages import GameCard, Lesson, Levels, LevelState, OptionCard
 from rollbook.sheet import Option, Sheet
 from rollbook.table import Table
@@ -21,13 +21,12 @@ THROWS = 13  # of the sample game: enough to see what the sheet is about
 SEED = 5
 
 
-@cache
-def card(id: str) -> GameCard:
+@lru_cache(maxsize=200)
+def card(variant: Variant) -> GameCard:
     """Everything the home and set-up pages show of a game."""
-    variant = find(id)
     sheet = variant.sheet
     return GameCard(
-        id=id,
+        id=variant.id,
         name=sheet.name,
         family=variant.family.word,
         players=sheet.players,
@@ -37,9 +36,10 @@ def card(id: str) -> GameCard:
         options=[option_card(sheet, option) for option in sheet.options],
         levels=opponents(variant, 2),
         levels_alone=opponents(variant, 1),
+        own=sheet.data is not None,
         opponent=friendly(variant),
         document=sheet.document({}, 0),
-        sample=_sample(id).seats[0],
+        sample=_sample(variant).seats[0],
     )
 
 
@@ -56,9 +56,9 @@ def option_card(sheet: Sheet, option: Option) -> OptionCard:
     )
 
 
-def _sample(id: str) -> View:
+def _sample(variant: Variant) -> View:
     """A game of two bots after some throws, seen by a spectator."""
-    table = Table(id, 2, first=0, seed=SEED)
+    table = Table(variant, 2, first=0, seed=SEED)
     bots = {seat: Bot(friendly(table.variant), SEED, seat) for seat in range(2)}
     while not table.over and (table.throws < THROWS or table.due() == "play"):
         advance(table, bots)
@@ -75,9 +75,8 @@ def levels(variant: Variant, players: int, warming: Warming | None) -> Levels:
     return Levels(states, friendly(variant))
 
 
-def lesson(id: str, options: Mapping[str, Any]) -> Lesson:
+def lesson(variant: Variant, options: Mapping[str, Any]) -> Lesson:
     """The short rules of a game with a table's options."""
-    variant = find(id)
     steps = variant.steps(options)
     return Lesson(variant.sheet.name, variant.family.word, variant.sheet.document(options, 0), steps)
 
