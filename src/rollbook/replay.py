@@ -93,7 +93,7 @@ def _variant(header: dict[str, Any]) -> Variant:
         return find(header["game"])
     variant = own.read(header["sheet"])
     if variant.id != header["game"]:
-        english = "the sheet is that of the game {right}, not of {game}"
+        english = "the pad is that of the game {right}, not of {game}"
         raise BadSheet("error-record-sheet", english, right=variant.id, game=repr(header["game"])[:40])
     return variant
 

@@ -75,7 +75,7 @@ def check(file: SheetFile) -> None:
     found = expect(variant)
     level = word("rank", found.bot)
     expected = {"level": level, "throws": round(found.throws), "points": round(found.points), "games": found.games}
-    console.print(say("sheet-expected", **expected), highlight=False)
+    console.print(say("pad-expected", **expected), highlight=False)
 
 
 @sheet.command("add")

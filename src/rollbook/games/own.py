@@ -39,16 +39,16 @@ def read(data: Any) -> Variant:
     'own-6rmini2sa6'
     >>> read({"sheet": 1, "family": "qwixx", "name": "Our pad", "rows": ["2 3", "2 3*", "3 2*", "3 2*"]})
     Traceback (most recent call last):
-    rollbook.errors.BadSheet: row red, cell 2: the last cell of a row locks it; write 3*
+    rollbook.errors.BadSheet: red row, space 2: the last space of a row locks it; write 3*
     """
     family = family_of(data)
     unknown = [key for key in data if key not in (*COMMON, *family.own.KEYS)]
     if unknown:
-        english = "a sheet has no {key}; its keys: {keys}"
+        english = "a pad has no {key}; its keys: {keys}"
         keys = ", ".join((*COMMON, *family.own.KEYS))
         raise BadSheet("error-sheet-key", english, key=repr(unknown[0])[:40], keys=keys)
     if not isinstance(data.get("name"), str):
-        raise BadSheet("error-sheet-name", "a sheet needs a name, such as {example}", example='"name": "Our pad"')
+        raise BadSheet("error-sheet-name", "a pad needs a name, such as {example}", example='"name": "Our pad"')
     pad = family.own.read({**data, "name": checked_name(data["name"])})
     common = {"sheet": VERSION, "family": family.word, "name": pad.name}
     return _variant(canonical({**common, **family.own.written(pad)}))
@@ -58,16 +58,16 @@ def family_of(data: Any) -> Family:
     """The family that reads a sheet; BadSheet if none does."""
     if not isinstance(data, dict):
         example = '{"sheet": 1, "family": "...", "name": "..."}'
-        raise BadSheet("error-sheet-object", "a sheet is a JSON object, such as {example}", example=example)
+        raise BadSheet("error-sheet-object", "a pad is a JSON object, such as {example}", example=example)
     if data.get("sheet") != VERSION or type(data["sheet"]) is not int:
-        english = "this is not a sheet of version {known}, which can be read; write {right}"
+        english = "this is not a pad of version {known}, which can be read; write {right}"
         raise BadSheet("error-sheet-version", english, known=str(VERSION), right=f'"sheet": {VERSION}')
     able = {family.word: family for family in families() if family.own is not None}
     if (name := data.get("family")) not in able:
-        english = "sheets of {family} cannot be made; families: {families}"
+        english = "pads of {family} cannot be made; families: {families}"
         raise BadSheet("error-sheet-family", english, family=repr(name)[:40], families=", ".join(able))
     if len(canonical(data)) > MOST_BYTES:
-        raise BadSheet("error-sheet-large", "a sheet has at most {most} bytes", most=MOST_BYTES)
+        raise BadSheet("error-sheet-large", "a pad has at most {most} bytes", most=MOST_BYTES)
     family: Family = able[name]
     return family
 
@@ -82,7 +82,7 @@ def draft(game: str, name: str) -> dict[str, Any]:
 
     variant = find(game)
     if variant.family.own is None:
-        english = "no sheets like {game} can be made; possible: {games}"
+        english = "no pads like {game} can be made; possible: {games}"
         raise BadSheet("error-sheet-like", english, game=variant.sheet.name, games=", ".join(possible()))
     begun: dict[str, Any] = variant.family.own.begin(variant.sheet, name)
     return begun
@@ -98,10 +98,16 @@ def possible() -> list[str]:
 
 
 def change(data: Any, wanted: Mapping[str, Any]) -> dict[str, Any]:
-    """A sheet after a change that its family knows, or a new one: `{"do": "begin", "game": ...}`."""
+    """A sheet after a change that its family knows, or a new one: `{"do": "begin", "game": ...}`.
+
+    >>> change({"name": "Ours"}, {"do": "begin", "game": "qwixx"})["name"]
+    'Ours'
+    """
     if wanted.get("do") == "begin":
-        name = data.get("name", "") if isinstance(data, dict) else ""
-        return draft(str(wanted.get("game")), str(name)[: 4 * MOST_BYTES])
+        like = find_own(str(wanted.get("game")))
+        if like is not None:
+            return dict(like.sheet.data or {})
+        return draft(str(wanted.get("game")), str(data.get("name", "")) if isinstance(data, dict) else "")
     changed: dict[str, Any] = family_of(data).own.change(data, wanted)
     return changed
 
@@ -124,8 +130,8 @@ def id_of(written: bytes) -> str:
 def _variant(written: bytes) -> Variant:
     """The game of a sheet in its canonical form; the same again is the same object, which caches know."""
     data = json.loads(written)
-    data = {key: data[key] for key in COMMON} | data  # as people would write it
     family = family_of(data)
+    data = {key: data[key] for key in (*COMMON, *family.own.KEYS) if key in data}  # as people would write it
     return Variant(family.own.read(data, id_of(written), data), family)
 
 
@@ -135,11 +141,11 @@ def _variant(written: bytes) -> Variant:
 def read_text(text: str | bytes) -> Variant:
     """The game of a sheet in writing."""
     if len(text) > 4 * MOST_BYTES:
-        raise BadSheet("error-sheet-large", "a sheet has at most {most} bytes", most=MOST_BYTES)
+        raise BadSheet("error-sheet-large", "a pad has at most {most} bytes", most=MOST_BYTES)
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
-        english = "this is not JSON; a sheet is a JSON object, such as {example}"
+        english = "this is not JSON; a pad is a JSON object, such as {example}"
         example = '{"sheet": 1, "family": "...", "name": "..."}'
         raise BadSheet("error-sheet-json", english, example=example) from None
     return read(data)
@@ -207,7 +213,7 @@ def keep(variant: Variant) -> bool:
     if find_own(variant.id) is not None and file.exists():
         return False
     if len(kept()) >= MOST_KEPT:
-        english = "{most} sheets are kept here already; remove one of them first"
+        english = "{most} pads are kept here already; remove one of them first"
         raise BadSheet("error-sheet-many", english, most=MOST_KEPT)
     file.parent.mkdir(parents=True, exist_ok=True)
     beside = file.with_suffix(f".{os.getpid()}.new")
@@ -228,7 +234,7 @@ def remove(id: str) -> None:
 def no_such(id: str) -> BadSheet:
     """The error for a sheet that is not kept."""
     there = ", ".join(kept()) or Said("error-none", "none")
-    return BadSheet("error-sheet-none", "no sheet {id} is kept; kept ones: {ids}", id=repr(id)[:40], ids=there)
+    return BadSheet("error-sheet-none", "no pad {id} is kept; kept ones: {ids}", id=repr(id)[:40], ids=there)
 
 
 def holder_file(id: str) -> Path:

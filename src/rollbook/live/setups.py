@@ -17,7 +17,7 @@ def variant_of(setup: TableSetup) -> Variant:
         return find(setup.game)
     variant = own.read(setup.sheet)
     if variant.id != setup.game:
-        english = "the sheet is that of the game {right}, not of {game}"
+        english = "the pad is that of the game {right}, not of {game}"
         raise BadSheet("error-record-sheet", english, right=variant.id, game=repr(setup.game)[:40])
     return variant
 

@@ -26,9 +26,9 @@ from rollbook.web.store import digest
 MOST_DRAFT = 3 * own.MOST_BYTES  # bytes of a sheet with what is to be changed
 MOST_KEPT_A_MINUTE = 10  # by one address
 
-TRYING = Busy("error-many-sheets", "many sheets are being tried here; try again in a moment")
-KEEPING = BadSheet("error-sheet-fast", "your address has kept many sheets within a minute; wait for the next")
-NOT_YOURS = BadSheet("error-sheet-holder", "only the device that has kept a sheet, or the host's machine, can remove it")
+TRYING = Busy("error-many-sheets", "many pads are being tried here; try again in a moment")
+KEEPING = BadSheet("error-sheet-fast", "your address has kept many pads within a minute; wait for the next")
+NOT_YOURS = BadSheet("error-sheet-holder", "only the device that has kept a pad, or the host’s machine, can remove it")
 
 
 def asked_for(game: str, sheet: str) -> Variant:
@@ -63,7 +63,7 @@ def keep(sheet: dict[str, Any]) -> Kept:
             return Kept(variant.id, "")
         own.holder_file(variant.id).write_text(digest(key), encoding="ascii")
     except OSError as error:
-        english = "the sheet cannot be kept here: {reason}"
+        english = "the pad cannot be kept here: {reason}"
         raise BadSheet("error-sheet-disk", english, reason=reason(error)) from error
     return Kept(variant.id, key)
 

@@ -145,7 +145,7 @@ def swap(draft: dict[str, Any], rows: Rows, wanted: Change) -> Rows:
     """Two cells of a row change their numbers."""
     one, other = _cell(rows, wanted.get("cell")), _cell(rows, wanted.get("with"))
     if one.row != other.row:
-        raise BadSheet("error-sheet-swap", "numbers change places within a row; choose two cells of the same row")
+        raise BadSheet("error-sheet-swap", "numbers change places within a row; choose two spaces of the same row")
     numbers = [cell.number for cell in rows[one.row]]
     numbers[one.column], numbers[other.column] = other.number, one.number
     return [_with_numbers(row, numbers) if place == one.row else row for place, row in enumerate(rows)]
@@ -192,7 +192,7 @@ def _row(wanted: Change) -> int:
 def _cell(rows: Rows, id: Any) -> Printed:
     found = [cell for row in rows for cell in row if cell.id == id]
     if not found:
-        raise BadSheet("error-sheet-no-cell", "there is no cell {cell}; name one such as r7", cell=repr(id)[:40])
+        raise BadSheet("error-sheet-no-cell", "there is no space {cell}; name one such as r7", cell=repr(id)[:40])
     return found[0]
 
 

@@ -35,7 +35,7 @@ def read(data: Mapping[str, Any], id: str = "draft", written: Mapping[str, Any] 
     >>> from rollbook.games.qwixx.sheets import CLASSIC
     >>> read(begin(CLASSIC, "Ours") | {"crosses_to_lock": 11})
     Traceback (most recent call last):
-    rollbook.errors.BadSheet: row red, cell 11: 12 could never be crossed, since 11 crosses are needed and 10 cells ...
+    rollbook.errors.BadSheet: red row, space 11: the 12 could never be crossed (crosses needed: 11, spaces before ...
     """
     faces = _whole(data, "faces", 6)
     if faces not in FACES:
@@ -116,12 +116,12 @@ def read_cells(rows: Any, faces: int) -> list[Printed]:
     for row, text in enumerate(rows):
         texts = text.split() if len(text) <= 400 else []
         if not FEWEST_CELLS <= len(texts) <= COLUMNS:
-            english = "row {row}: {fewest} to {most} cells are wanted, with spaces between them"
+            english = "{row} row: {fewest} to {most} spaces are wanted, with blanks between them"
             raise BadSheet("error-sheet-cells", english, row=_name(row), fewest=FEWEST_CELLS, most=COLUMNS)
         own = [_read_cell(cell, row, column, faces) for column, cell in enumerate(texts)]
         for cell in own:
             if cell.number in (other.number for other in own[: cell.column]):
-                english = "row {row}, cell {cell}: the {number} is there already; every number stands once in a row"
+                english = "{row} row, space {cell}: the {number} is there already; every number stands once in a row"
                 raise BadSheet("error-sheet-twice", english, **_place(cell), number=cell.number)
         cells += own
     return cells
@@ -133,7 +133,7 @@ def _read_cell(text: str, row: int, column: int, faces: int) -> Printed:
     symbol = (match["symbol"] or "") if match else ""
     if match is None or not 2 <= number <= 2 * faces or (symbol and symbol not in SYMBOLS):
         english = (
-            "row {row}, cell {cell}: {text} is no cell; write a number from 2 to {most}, before it one of {letters} for "
+            "{row} row, space {cell}: {text} is no space; write a number from 2 to {most}, before it one of {letters} for "
             "another colour, after it * for a lock, + for a bonus, or one of {symbols}"
         )
         raise BadSheet(
@@ -154,14 +154,14 @@ def _check_row(cells: list[Printed], to_lock: int) -> None:
     """§5.1, §5.2 The last number of a row locks it, and every locking number can be reached."""
     last = cells[-1]
     if not last.locks:
-        english = "row {row}, cell {cell}: the last cell of a row locks it; write {right}"
+        english = "{row} row, space {cell}: the last space of a row locks it; write {right}"
         raise BadSheet("error-sheet-last", english, **_place(last), right=f"{last.number}*")
     for cell in cells:
         left = sum(not other.locks for other in cells[: cell.column])
         if cell.locks and left < to_lock:
             english = (
-                "row {row}, cell {cell}: {number} could never be crossed, since {need} crosses are needed and {have} "
-                "cells lie before it; let fewer crosses do, or put more cells there"
+                "{row} row, space {cell}: the {number} could never be crossed (crosses needed: {need}, spaces before it: "
+                "{have}); let fewer crosses do, or put more spaces before it"
             )
             raise BadSheet("error-sheet-lock", english, **_place(cell), number=cell.number, need=to_lock, have=left)
 
@@ -173,13 +173,13 @@ def _read_bonus_row(text: Any, cells: list[Printed]) -> str:
     """§11.1 The colours of the bonus row; it and bonus cells need each other."""
     letters = text.split() if isinstance(text, str) and len(text) <= 100 else [""]
     if len(letters) > FIELDS or set(letters) - set(LETTERS):
-        english = "bonus_row has up to {most} letters of {letters}, with spaces between them"
+        english = "bonus_row has up to {most} letters of {letters}, with blanks between them"
         raise BadSheet("error-sheet-bonus-row", english, most=FIELDS, letters=", ".join(LETTERS))
     bonus = [cell for cell in cells if cell.bonus]
     if letters and not bonus:
-        raise BadSheet("error-sheet-no-bonus", "there is a bonus row, but no bonus cell; put + behind some numbers")
+        raise BadSheet("error-sheet-no-bonus", "there is a bonus row, but no bonus space; put + behind some numbers")
     if bonus and not letters:
-        english = "row {row}, cell {cell}: a bonus cell needs a bonus row; give bonus_row, such as r y g b"
+        english = "{row} row, space {cell}: a bonus space needs a bonus row; give bonus_row, such as r y g b"
         raise BadSheet("error-sheet-bonus", english, **_place(bonus[0]))
     return " ".join(letters)
 
@@ -190,11 +190,11 @@ def _check_symbols(cells: list[Printed]) -> None:
     for cell in marked:
         count = sum(other.symbol == cell.symbol for other in marked)
         if count != 2:
-            english = "row {row}, cell {cell}: {symbol} stands on {count} cells; every symbol stands on two"
+            english = "{row} row, space {cell}: the number of spaces with {symbol} is {count}; it should be 2"
             symbol = f"({cell.symbol})"
             raise BadSheet("error-sheet-symbol", english, **_place(cell), symbol=symbol, count=count)
     if marked and any(cell.bonus for cell in cells):
-        english = "row {row}, cell {cell}: symbols and bonus cells do not go together; leave out one of the two"
+        english = "{row} row, space {cell}: symbols and bonus spaces do not go together; leave out one of the two"
         raise BadSheet("error-sheet-both", english, **_place(marked[0]))
 
 
