@@ -22,7 +22,6 @@ app = typer.Typer(
 )
 
 
-
 def game_named(text: str | None) -> str | None:
     """The id of a game; the name of a file stands for the sheet of one's own in it."""
     if text is None or not text.endswith(".json"):

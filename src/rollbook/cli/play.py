@@ -78,7 +78,9 @@ def print_rulebook(console: Console, variant: Variant) -> None:
 
 @app.command("play")
 def play(
-    game: Annotated[str | None, typer.Argument(help="The game's id; asked for if left out.", callback=game_named)] = None,
+    game: Annotated[
+        str | None, typer.Argument(help="The game's id; asked for if left out.", callback=game_named)
+    ] = None,
     seats: Annotated[
         str | None,
         typer.Option(

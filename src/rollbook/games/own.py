@@ -62,14 +62,15 @@ def family_of(data: Any) -> Family:
     if data.get("sheet") != VERSION or type(data["sheet"]) is not int:
         english = "this is not a pad of version {known}, which can be read; write {right}"
         raise BadSheet("error-sheet-version", english, known=str(VERSION), right=f'"sheet": {VERSION}')
-    able = {family.word: family for family in families() if family.own is not None}
-    if (name := data.get("family")) not in able:
+    able = [family for family in families() if family.own is not None]
+    found = [family for family in able if family.word == data.get("family")]
+    if not found:
         english = "pads of {family} cannot be made; families: {families}"
-        raise BadSheet("error-sheet-family", english, family=repr(name)[:40], families=", ".join(able))
+        words = ", ".join(family.word for family in able)
+        raise BadSheet("error-sheet-family", english, family=repr(data.get("family"))[:40], families=words)
     if len(canonical(data)) > MOST_BYTES:
         raise BadSheet("error-sheet-large", "a pad has at most {most} bytes", most=MOST_BYTES)
-    family: Family = able[name]
-    return family
+    return found[0]
 
 
 def draft(game: str, name: str) -> dict[str, Any]:

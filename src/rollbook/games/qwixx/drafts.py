@@ -61,9 +61,12 @@ def change(data: Mapping[str, Any], wanted: Change) -> dict[str, Any]:
 
 
 def shuffle(draft: dict[str, Any], rows: Rows, wanted: Change) -> Rows:
-    """§10.2 The numbers of every row in another order; locks, bonuses, symbols and colours stay in their places."""
+    """§10.2 The numbers of every row in another order; locks, bonuses, symbols and colours stay in their places.
+
+    However they stood before, a seed always gives the same order.
+    """
     return [
-        _with_numbers(row, _shuffled([cell.number for cell in row], _generator(wanted, place)))
+        _with_numbers(row, _shuffled(sorted(cell.number for cell in row), _generator(wanted, place)))
         for place, row in enumerate(rows)
     ]
 
@@ -71,14 +74,15 @@ def shuffle(draft: dict[str, Any], rows: Rows, wanted: Change) -> Rows:
 def mix(draft: dict[str, Any], rows: Rows, wanted: Change) -> Rows:
     """§9.2 Colours change places among the cells of the same number, a few numbers in a row together.
 
-    So every number keeps its colours; a row that ends there keeps its own, so that its lock has its colour.
+    So every number keeps its colours. A row that ends there keeps its own, so that its lock has its colour; all others
+    get another one, if only there are two of them.
     """
     highest = max(cell.number for row in rows for cell in row)
     colours = dict[tuple[int, int], int]()  # by row and number
     for first in range(2, highest + 1, RUN):
         run = range(first, first + RUN)
         free = [row for row in range(ROWS) if not any(cell.locks and cell.number in run for cell in rows[row])]
-        mixed = _shuffled(free, _generator(wanted, MIXING + first))
+        mixed = _turned(free, _generator(wanted, MIXING + first))
         colours |= {(row, number): colour for row, colour in zip(free, mixed, strict=True) for number in run}
     return [[replace(cell, colour=colours.get((cell.row, cell.number), cell.row)) for cell in row] for row in rows]
 
@@ -169,6 +173,15 @@ def _shuffled(values: list[int], generator: list[int]) -> list[int]:
     values = list(values)
     for last in range(len(values) - 1, 0, -1):
         other = luck.below(generator, last + 1)
+        values[last], values[other] = values[other], values[last]
+    return values
+
+
+def _turned(values: list[int], generator: list[int]) -> list[int]:
+    """In another order, in which nothing stays where it was (Sattolo's way)."""
+    values = list(values)
+    for last in range(len(values) - 1, 0, -1):
+        other = luck.below(generator, last)
         values[last], values[other] = values[other], values[last]
     return values
 
