@@ -19,7 +19,7 @@ BROWSER = Path(__file__).parent / "browser"
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Announce our marks, speak English whatever the machine does, and play none of the sheets that its user has made."""
+    """Announce our marks, speak English whatever the machine does, and leave out sheets that its user has made."""
     words.speak("en")
     os.environ.setdefault("ROLLBOOK_DATA", tempfile.mkdtemp(prefix="rollbook-tests-"))
     config.addinivalue_line("markers", "cites(family, *paragraphs): the paragraphs of RULES.md an example shows")

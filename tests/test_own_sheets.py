@@ -54,7 +54,10 @@ NO_CELL = (
     "is no space; write a number from 2 to 12, before it one of r, y, g, b for another colour, after it * for a lock, "
     "+ for a bonus, or one of (two) (each) (x2) (+13) (free)"
 )
-NEVER = "could never be crossed (crosses needed: {}, spaces before it: {}); let fewer crosses do, or put more spaces before it"
+NEVER = (
+    "could never be crossed (crosses needed: {}, spaces before it: {}); let fewer crosses do, or put more spaces "
+    "before it"
+)
 
 
 @pytest.mark.parametrize(
@@ -126,7 +129,7 @@ def test_what_is_no_object_is_refused(data: Any) -> None:
 
 @pytest.mark.parametrize("text", ["", "{", "[" * 15_000, b"\xff", "{" * 20_000])
 def test_what_is_no_json_is_refused(text: Any) -> None:
-    with pytest.raises(RollbookError, match="this is not JSON|at most 4,000 bytes"):
+    with pytest.raises(RollbookError, match=r"this is not JSON|at most 4,000 bytes"):
         own.read_text(text)
 
 

@@ -1,5 +1,6 @@
 // A pad in a link: its JSON, compressed, in the letters that addresses are made of. It stands behind #, so no server sees it.
 
+const [SIGNS, PLAIN] = ["+/", "-_"]; // what base64 writes, and what addresses take as it is
 const MOST = 6000; // letters of JSON; what would be longer is no pad
 
 async function through(bytes: Uint8Array<ArrayBuffer>, way: CompressionStream | DecompressionStream, most = Infinity): Promise<Uint8Array<ArrayBuffer>> {
@@ -15,13 +16,13 @@ async function through(bytes: Uint8Array<ArrayBuffer>, way: CompressionStream | 
 
 export async function packed(sheet: object): Promise<string> {
   const bytes = await through(new TextEncoder().encode(JSON.stringify(sheet)), new CompressionStream("deflate-raw"));
-  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  return btoa(String.fromCharCode(...bytes)).replace(/[+/]/g, (sign) => PLAIN[SIGNS.indexOf(sign)]).replace(/=+$/, "");
 }
 
 /** The pad in a link; null if there is none. */
 export async function unpacked(text: string): Promise<Record<string, unknown> | null> {
   try {
-    const bytes = Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(text.replace(/[-_]/g, (sign) => SIGNS[PLAIN.indexOf(sign)])), (letter) => letter.charCodeAt(0));
     return parsed(new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw"), MOST)));
   } catch {
     return null;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -42,7 +42,7 @@ def new(
 ) -> None:
     """Make a pad from one of ours, as a file in which everything can be changed."""
     draft = own.draft(like or own.possible()[0], name or say("pad-usual-name"))
-    wanted = [{"do": "turn", "row": row - 1} for row in turn or []]
+    wanted: list[dict[str, Any]] = [{"do": "turn", "row": row - 1} for row in turn or []]
     wanted += [{"do": do, "seed": seed} for do, seed in (("shuffle", shuffle), ("mix", mix)) if seed is not None]
     for change in [*wanted, *({"do": "bonus", "cell": cell} for cell in bonus or [])]:
         draft = own.change(draft, change)

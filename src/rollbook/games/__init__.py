@@ -109,7 +109,7 @@ class Variant:
         return wanted if whole else "en"
 
     def _own_rules(self, language: str) -> str:
-        """The family's rules without the sections whose headings name the ids of games with which it has nothing to do."""
+        """The family's rules without the sections whose headings name other games' ids, unless they hold here too."""
         held = (self.id, *self.sheet.follows)
         others = [f"`{sheet.id}`" for sheet in self.family.sheets if sheet.id not in held]
         sections = self.family.rulebook(language).split("\n## ")

@@ -12,7 +12,7 @@ from rollbook.table import Table
 
 
 def variant_of(setup: TableSetup) -> Variant:
-    """The game that is played; a sheet of one's own lies with the set-up, so that the table does not depend on a file."""
+    """The game that is played; a sheet of one's own lies with the set-up, so the table needs no file."""
     if setup.sheet is None:
         return find(setup.game)
     variant = own.read(setup.sheet)

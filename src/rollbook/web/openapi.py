@@ -50,7 +50,8 @@ ROUTES = (
     Route("get", "/api/games", "All games, for choosing one.", list[messages.GameCard]),
     Route(
         "get", "/api/rules/{game}", "The rulebook of a game, in English where it is not translated.",
-        messages.FullRules, query={"language": {"type": "string", "default": "en"}, "sheet": SHEET}, refusals=BAD | NO_GAME,
+        messages.FullRules, query={"language": {"type": "string", "default": "en"}, "sheet": SHEET},
+        refusals=BAD | NO_GAME,
     ),
     Route(
         "get", "/api/lessons/{game}", "The short rules of a game with a table's options (JSON).",

@@ -16,9 +16,9 @@ from rollbook.errors import BadOption, RollbookError
 from rollbook.live.events import Begun, Claimed, Handed
 from rollbook.live.fair import new_secret
 from rollbook.live.messages import Listing, SeatSetup, TableSetup
-from rollbook.names import alike, checked_name
 from rollbook.live.setups import check_setup, variant_of
 from rollbook.live.sitting import Sitting
+from rollbook.names import alike, checked_name
 from rollbook.thinkers import check_opponent
 from rollbook.thinkers.warming import Warming
 from rollbook.web import metrics

@@ -50,14 +50,9 @@ def read(data: Mapping[str, Any], id: str = "draft", written: Mapping[str, Any] 
     bonus_row = _read_bonus_row(data.get("bonus_row", ""), cells)
     _check_symbols(cells)
     lucky = _read_lucky(data.get("lucky", []), faces)
-    return Pad(
+    return _pad(
         id=id,
         name=str(data.get("name", "")),
-        players=(1, SEATS),
-        minutes=15,
-        age=8,
-        order=100,
-        sentence="A pad of one's own.",
         rows=_text(cells),
         faces=faces,
         crosses_to_lock=to_lock,
@@ -96,11 +91,15 @@ def drawn(data: Mapping[str, Any]) -> Document | None:
         cells = read_cells(data.get("rows"), faces)
         text, bonus_row = _text(cells), str(data.get("bonus_row", ""))
         to_lock = max(1, _whole(data, "crosses_to_lock", 5))
-        card = dict(id="draft", name="", players=(1, SEATS), minutes=15, age=8, order=100, sentence="")
-        pad = Pad(**card, rows=text, faces=faces, crosses_to_lock=to_lock, bonus_row=bonus_row)  # type: ignore[arg-type]
-        return pad.document({}, 0)
+        return _pad(rows=text, faces=faces, crosses_to_lock=to_lock, bonus_row=bonus_row).document({}, 0)
     except ValueError:
         return None
+
+
+def _pad(**fields: Any) -> Pad:
+    """A pad with what all of these have in common."""
+    common = {"id": "draft", "name": "", "players": (1, SEATS), "minutes": 15, "age": 8, "order": 100}
+    return Pad(**common | {"sentence": "A pad of one's own."} | fields)
 
 
 # Rows and cells
@@ -133,8 +132,8 @@ def _read_cell(text: str, row: int, column: int, faces: int) -> Printed:
     symbol = (match["symbol"] or "") if match else ""
     if match is None or not 2 <= number <= 2 * faces or (symbol and symbol not in SYMBOLS):
         english = (
-            "{row} row, space {cell}: {text} is no space; write a number from 2 to {most}, before it one of {letters} for "
-            "another colour, after it * for a lock, + for a bonus, or one of {symbols}"
+            "{row} row, space {cell}: {text} is no space; write a number from 2 to {most}, before it one of {letters} "
+            "for another colour, after it * for a lock, + for a bonus, or one of {symbols}"
         )
         raise BadSheet(
             "error-sheet-cell",
@@ -160,8 +159,8 @@ def _check_row(cells: list[Printed], to_lock: int) -> None:
         left = sum(not other.locks for other in cells[: cell.column])
         if cell.locks and left < to_lock:
             english = (
-                "{row} row, space {cell}: the {number} could never be crossed (crosses needed: {need}, spaces before it: "
-                "{have}); let fewer crosses do, or put more spaces before it"
+                "{row} row, space {cell}: the {number} could never be crossed (crosses needed: {need}, spaces before "
+                "it: {have}); let fewer crosses do, or put more spaces before it"
             )
             raise BadSheet("error-sheet-lock", english, **_place(cell), number=cell.number, need=to_lock, have=left)
 
