@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,6 +25,7 @@ from rollbook.thinkers.warming import Warming
 from rollbook.web import sheets as routes
 from rollbook.web.app import make_app
 from rollbook.web.sqlite import Sqlite
+from tests.command import run
 from tests.device import Device
 
 UP, DOWN = "2 3 4 5 6 7 8 9 10 11 12*", "12 11 10 9 8 7 6 5 4 3 2*"
@@ -408,3 +410,35 @@ def test_whoever_sits_at_the_machine_removes_what_they_like(folder: Path, monkey
     with app(folder / "r.db") as client:
         assert client.post(f"/api/sheets/{own.read(PLAIN).id}/remove", json={}).status_code == 201
     assert own.kept() == {}
+
+
+# At the command line
+
+
+def rollbook(folder: Path, *words: str, typed: str = "") -> tuple[int, str, str]:
+    environment = {**os.environ, "ROLLBOOK_DATA": str(folder), "ROLLBOOK_LANGUAGE": "en", "COLUMNS": "120"}
+    done = run(words, typed, environment)
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_a_pad_is_made_checked_added_and_removed_at_the_command_line(folder: Path) -> None:
+    file = str(folder / "sunday.json")
+    made = ("sheet", "new", "--name", "Sunday", "--turn", "1", "--bonus", "g8", "--lock", "4", "-o", file)
+    assert rollbook(folder, *made) == (0, "", "")
+    sheet = json.loads(Path(file).read_text())
+    assert (sheet["rows"][0], sheet["rows"][2], sheet["crosses_to_lock"]) == (DOWN, DOWN.replace("8", "8+"), 4)
+    assert rollbook(folder, *made) == (2, "", f"rollbook: {file} is there already; name another file\n")
+    id = own.read(sheet).id
+    code, told, _ = rollbook(folder, "sheet", "check", file)
+    assert code == 0 and told.startswith(f"Sunday ({id})\n") and "It can be played. Two casual bots: about" in told
+    assert rollbook(folder, "sheet", "add", file)[1] == f"Sunday is kept; play it with: rollbook play {id}\n"
+    assert rollbook(folder, "sheet", "list")[1] == f"{id}  Sunday\n"
+    assert json.loads(rollbook(folder, "sheet", "show", id)[1]) == sheet
+    assert rollbook(folder, "sheet", "remove", id) == (0, "", "")
+    code, record, _ = rollbook(folder, "trace", file, "--seed", "1")
+    assert code == 0 and json.loads(record.splitlines()[0])["sheet"] == sheet
+    assert rollbook(folder, "replay", "-", typed=record)[0] == 0
+    broken = json.dumps(sheet | {"crosses_to_lock": 20})
+    assert rollbook(folder, "sheet", "check", "-", typed=broken)[2] == (
+        "rollbook: a lock needs 1 to 14 crosses, not 20\n"
+    )
