@@ -98,7 +98,7 @@ def drawn(data: Mapping[str, Any]) -> Document | None:
 
 def _pad(**fields: Any) -> Pad:
     """A pad with what all of these have in common."""
-    common = {"id": "draft", "name": "", "players": (1, SEATS), "minutes": 15, "age": 8, "order": 100}
+    common: dict[str, Any] = {"id": "draft", "name": "", "players": (1, SEATS), "minutes": 15, "age": 8, "order": 100}
     return Pad(**common | {"sentence": "A pad of one's own."} | fields)
 
 
