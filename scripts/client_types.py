@@ -56,6 +56,11 @@ ROOTS = (  # everything else is found from these
     messages.FullRules,
     messages.Film,
     dice_test.DiceReport,
+    messages.Draft,
+    messages.Checked,
+    messages.Expected,
+    messages.Kept,
+    messages.Removal,
 )
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 

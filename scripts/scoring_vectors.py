@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from rollbook.games import variants
+from rollbook.games import find, variants
 from rollbook.live.messages import ScorePad
 from rollbook.scoring import Hand, Scoring, kept, reckon, shown, warnings
 from rollbook.sheet import CellState
@@ -27,7 +27,7 @@ HANDS = (4, 12, 30, 120)  # taps on each sheet
 
 def vectors() -> list[dict[str, Any]]:
     """Every pad of every game that counts in its own way, with some sheets."""
-    pads = [(id, pad) for id in variants() for pad in score_sheet(id).pads]
+    pads = [(id, pad) for id in variants() for pad in score_sheet(find(id)).pads]
     chosen: list[tuple[str, ScorePad]] = []
     for id, pad in pads:
         if all(pad.scoring != other.scoring for _, other in chosen):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -17,8 +19,9 @@ BROWSER = Path(__file__).parent / "browser"
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Announce our marks, and speak English whatever the machine does."""
+    """Announce our marks, speak English whatever the machine does, and leave out sheets that its user has made."""
     words.speak("en")
+    os.environ.setdefault("ROLLBOOK_DATA", tempfile.mkdtemp(prefix="rollbook-tests-"))
     config.addinivalue_line("markers", "cites(family, *paragraphs): the paragraphs of RULES.md an example shows")
     config.addinivalue_line("markers", "slow: left out by `make quick`")
     config.addinivalue_line("markers", "thorough: one more of a kind; left out by `make test`, run by `make check`")

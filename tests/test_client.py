@@ -14,7 +14,7 @@ import pytest
 from litestar.testing import TestClient
 from scripts import client_types
 
-from rollbook.games import Variant, families, variants
+from rollbook.games import Variant, families, find, variants
 from rollbook.hints import Hints
 from rollbook.live.messages import Film, GameCard, Lesson, Levels, ServerMessage, Snapshot
 from rollbook.sheet import Option
@@ -248,7 +248,7 @@ def test_everything_the_client_receives_has_its_type() -> None:
 
 
 def test_an_option_says_of_which_kind_it_is() -> None:
-    longo = cards.card("qwixx-longo").options[0]
+    longo = cards.card(find("qwixx-longo")).options[0]
     assert (longo.kind, longo.lowest, longo.highest, longo.default[0]) == ("pairs", 2, 16, [5, 10])
     sheet = variants()["qwixx"].sheet
     odd = cards.option_card(sheet, Option("odd", "An odd one.", (1, 0, False, "")))

@@ -19,9 +19,9 @@ from rollbook.games import variants
 from rollbook.live.company import BOT_NAMES, Company, Taken
 from rollbook.live.events import Event, Handed, Laid, Noted, Settled
 from rollbook.live.messages import Command, SeatSetup, TableSetup
-from rollbook.live.names import alike
 from rollbook.live.sitting import Sitting
 from rollbook.live.telling import Picture
+from rollbook.names import alike
 from tests.kinds import GAMES_OF_ALL_KINDS
 from tests.wire import chance_of
 

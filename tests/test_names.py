@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis.strategies import text
 
 from rollbook.errors import BadOption
-from rollbook.live.names import MOST_NAME, alike, checked_name
+from rollbook.names import MOST_NAME, alike, checked_name
 
 GOOD = {
     "Anna": "Anna",

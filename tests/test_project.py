@@ -29,7 +29,7 @@ PACKAGE = ROOT / "src" / "rollbook"
 
 # Nothing imports upward; modules of one line may import each other.
 LAYERS = [
-    ["errors", "folders"],
+    ["errors", "folders", "names"],
     ["kernel"],
     ["sheet", "hints", "scoring"],
     ["view"],
@@ -168,6 +168,11 @@ def units() -> set[str]:
     return {one.unit for one in cards} | ahead | {"chance to win", "points at the end"}
 
 
+def tools() -> set[str]:
+    """What can be done to a cell of a sheet of one's own."""
+    return {tool for family in families() if family.own is not None for tool in family.own.TOOLS}
+
+
 def built() -> dict[str, tuple[set[str], set[str]]]:
     """Messages whose key is put together, by its beginning: ends that must have one, and ends that may have one.
 
@@ -210,8 +215,10 @@ def built() -> dict[str, tuple[set[str], set[str]]]:
         "late-": (set(get_args(Late)), nothing),
         "theme-": (listed_in_the_client("theme"), nothing),
         "unit-": (units(), nothing),
+        "pad-tool-": (tools(), nothing),
+        "pad-how-": (tools(), nothing),
         "error-count-": (set(re.findall(r'check_count\("(\w+)"', sources())), nothing),
-        "sentence-": (nothing, {sheet.id for sheet in sheets}),
+        "sentence-": ({"own"}, {sheet.id for sheet in sheets}),
         "step-symbol-": ({cell.id for zone in zones if zone.kind == "badges" for cell in zone.cells}, nothing),
         "step-shows-": (
             {one.name for document in documents() if document.numbered_dice for one in document.combinations},

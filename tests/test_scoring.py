@@ -167,10 +167,10 @@ def test_symbols_change_the_points() -> None:
 def test_every_pad_of_a_game_is_sent_once() -> None:
     with TestClient(make_app(Sqlite(":memory:"))) as client:
         for game in variants():
-            sheet = msgspec.json.decode(client.get(f"/api/sheets/{game}").content, type=ScoreSheet)
-            assert sheet == msgspec.convert(msgspec.to_builtins(score_sheet(game)), ScoreSheet)
-        assert client.get("/api/sheets/quixx").status_code == 404
-    pads = {game: len(score_sheet(game).pads) for game in variants()}
+            sheet = msgspec.json.decode(client.get(f"/api/score-sheets/{game}").content, type=ScoreSheet)
+            assert sheet == msgspec.convert(msgspec.to_builtins(score_sheet(find(game))), ScoreSheet)
+        assert client.get("/api/score-sheets/quixx").status_code == 404
+    pads = {game: len(score_sheet(find(game)).pads) for game in variants()}
     printed = {
         "qwixx-longo": 5,
         "qwixx-gemixxt-b": 2,
@@ -181,7 +181,7 @@ def test_every_pad_of_a_game_is_sent_once() -> None:
 
 def test_every_cell_that_is_drawn_can_be_tapped_or_follows() -> None:
     for game in variants():
-        for pad in score_sheet(game).pads:
+        for pad in score_sheet(find(game)).pads:
             drawn = {c.id for zone in pad.document.zones if zone.kind != "numbers" for c in zone.cells}
             assert set(shown(pad.scoring, Hand(cells={}))) == drawn
 

@@ -15,6 +15,7 @@ const PAGES: [address: string, fetch: Fetch][] = [
   ["/replay/:table", () => import("./pages/Replay.svelte")],
   ["/rules/:game", () => import("./pages/Rules.svelte")],
   ["/sheet/:game", () => import("./pages/ScorePage.svelte")],
+  ["/pad", () => import("./pages/Pad.svelte")],
   ["/history", () => import("./pages/History.svelte")],
 ];
 const WANTED_NEXT = ["/", "/table/id"]; // what almost everybody goes to

@@ -71,6 +71,10 @@ class BadDice(RollbookError):
     """Dice, or a deal, that cannot have been thrown now."""
 
 
+class BadSheet(RollbookError):
+    """A sheet of one's own that cannot be read, played or kept."""
+
+
 class BadRecord(RollbookError):
     """A line of a record that cannot be read or does not fit; `line` counts from 1."""
 

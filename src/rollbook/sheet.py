@@ -248,6 +248,8 @@ class Sheet(ABC):
     order: int  # place in lists of games
     options: tuple[Option, ...] = ()
     rules_version: int = 1
+    data: Mapping[str, Any] | None = None  # what a sheet of one's own was read from, in its canonical form
+    follows: tuple[str, ...] = ()  # of one's own: the games whose sections of the rulebook hold for it too
 
     def __post_init__(self) -> None:
         if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", self.id):

@@ -348,7 +348,8 @@ class Table:
     # Records
 
     def header(self) -> dict[str, Any]:
-        """The first line of the record."""
+        """The first line of the record; a sheet of one's own goes with it, so that it can be replayed anywhere."""
+        own = self.variant.sheet.data
         return {
             "record": record.VERSION,
             "game": self.variant.id,
@@ -356,6 +357,7 @@ class Table:
             "options": self.options,
             "rules": self.variant.sheet.rules_version,
             "first": self.first,
+            **({} if own is None else {"sheet": own}),
         }
 
     def ending(self) -> dict[str, Any]:

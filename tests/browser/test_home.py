@@ -229,7 +229,7 @@ def test_names_in_another_language_stand_beside(browser: Any, host: Host) -> Non
 def test_no_page_is_wider_than_the_window(browser: Any, host: Host, language: str) -> None:
     page = new_page(browser, host)
     open_tables(page, ["wuerfel-bingo-5", "bingolino"])
-    for address in ("/", "/setup/qwixx-longo", "/rules/bingo-dice", "/replay", "/history"):
+    for address in ("/", "/setup/qwixx-longo", "/rules/bingo-dice", "/replay", "/history", "/pad"):
         page.goto(f"{host.address}{address}?lang={language}")
         page.wait_for_selector("h1")
         page.wait_for_timeout(150)

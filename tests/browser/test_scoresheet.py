@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rollbook.games import variants
+from rollbook.games import find, variants
 from rollbook.scoring import Hand, reckon
 from rollbook.sheet import CellState
 from rollbook.web.cards import score_sheet
@@ -166,7 +166,7 @@ def test_the_other_sheets_count_alike_without_a_network(browser: Any, host: Host
             sheet.tap(cell)
     [kept] = sheet.kept()
     rounds = [msgspec.convert(cells, dict[str, CellState]) for cells in kept["rounds"]]
-    wanted = reckon(score_sheet(game).pads[0].scoring, Hand(cells=rounds[0], earlier=rounds[1:])).points
+    wanted = reckon(score_sheet(find(game)).pads[0].scoring, Hand(cells=rounds[0], earlier=rounds[1:])).points
     assert kept["points"] == wanted != 0
     assert sheet.points.split()[0] == str(wanted).replace("-", "−")
     sheet.fits()

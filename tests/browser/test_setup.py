@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from rollbook import words
-from rollbook.games import variants
+from rollbook.games import find, variants
 from rollbook.web import room
 from rollbook.web.cards import card
 from tests.browser.conftest import Host
@@ -43,7 +43,7 @@ def add_options(page: Any, *options: dict[str, Any]) -> None:
 
 
 def plain_card(game: str) -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.to_builtins(card(game))
+    found: dict[str, Any] = msgspec.to_builtins(card(find(game)))
     return found
 
 

@@ -58,7 +58,7 @@ async function letBotPlay(live: LiveTable, seat: number): Promise<void> {
 
 /** The levels that bots can have at a table. */
 export async function levelsAt(live: LiveTable): Promise<string[]> {
-  const watch = new LevelWatch(live.hello!.game);
+  const watch = new LevelWatch(live.hello!.game, live.hello!.sheet);
   await watch.ask(live.hello!.seats.length);
   return watch.names;
 }

@@ -8,10 +8,14 @@ export class LevelWatch {
   private states: LevelState[] = $state.raw([]);
   standIn = $state("");
 
-  constructor(readonly game: string) {}
+  constructor(
+    readonly game: string,
+    readonly sheet: object | null = null, // of one's own
+  ) {}
 
   async ask(players: number): Promise<void> {
-    const response = await fetch(`/api/levels/${encodeURIComponent(this.game)}?players=${players}`).catch(() => null);
+    const sheet = this.sheet ? `&sheet=${encodeURIComponent(JSON.stringify(this.sheet))}` : "";
+    const response = await fetch(`/api/levels/${encodeURIComponent(this.game)}?players=${players}${sheet}`).catch(() => null);
     if (!response?.ok) return; // asked again soon, or not at all: the server decides in any case
     const told: Levels = await response.json();
     [this.states, this.standIn] = [told.levels, told.stand_in];

@@ -1,4 +1,7 @@
-// Bots have names too: short ones that need no translation.
+// What things are called: bots have short names that need no translation; games are told in a sentence.
+
+import type { GameCard } from "./types";
+import { has, say } from "./words.svelte";
 
 const NAMES = ["Mia", "Otto", "Lea", "Hugo", "Ida", "Theo", "Nora", "Max", "Ella", "Finn"];
 
@@ -6,4 +9,10 @@ const NAMES = ["Mia", "Otto", "Lea", "Hugo", "Ida", "Theo", "Nora", "Max", "Ella
 export function botName(taken: string[], game: string): string {
   const free = NAMES.filter((name) => !taken.includes(name));
   return free[[...game].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % free.length];
+}
+
+/** A game in one sentence. */
+export function sentenceOf(game: GameCard): string {
+  const key = game.own ? "sentence-own" : `sentence-${game.id}`;
+  return has(key) ? say(key) : game.sentence;
 }

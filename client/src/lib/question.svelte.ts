@@ -44,6 +44,11 @@ async function problemIn(response: Response): Promise<Problem> {
   return response.json().catch(() => ({ message: response.statusText, key: "", values: {} }));
 }
 
+/** Something has changed on the server: ask again next time. */
+export function forget(address: string): void {
+  known.delete(address);
+}
+
 /** A question of a component: it is dropped with it. */
 export function ask<Answer>(address: string, read?: Reader<Answer>): Question<Answer> {
   const question = new Question<Answer>(address, read);

@@ -15,6 +15,7 @@ export interface Snapshot {
   family: string;
   unit: string; // in which the score is counted, as a message
   options: Record<string, unknown>;
+  sheet: Record<string, unknown> | null; // of one's own, where one is played
   first: number; // the seat that started
   covered: boolean;
   flat: boolean;
@@ -563,6 +564,7 @@ export interface TableSetup {
   seconds?: number; // to decide; 0 for as long as one likes
   late?: Late; // what happens to somebody whose time is up
   fair?: boolean; // dice that everybody can check afterwards: the opening device and each seat add to them
+  sheet?: Record<string, unknown> | null; // of one's own, where one is played
   salt?: string; // what the opening device adds, before it knows the commitment; what counts is said with begin
   own?: boolean; // people throw dice of their own and enter them: the table never throws
   own_tiles?: boolean; // and draw their tiles by hand, where the game has some
@@ -639,6 +641,7 @@ export interface GameCard {
   deals: boolean; // tiles are dealt, which people can draw by hand
   levels: string[];
   levels_alone: string[];
+  own: boolean; // somebody has made the sheet
   opponent: string; // the level somebody meets who has not chosen
   document: Document;
   sample: SeatView;
@@ -843,4 +846,40 @@ export interface DieFrequencies {
   p: number; // the chance that perfect dice are at least as uneven
   corrected: number; // the same, for having looked at dice of several colours; 1 where too few throws say nothing
   enough: boolean; // throws to say anything
+}
+
+/** A sheet of one's own while it is made, and a change that is to be made to it. */
+export interface Draft {
+  sheet?: Record<string, unknown>;
+  change?: Record<string, unknown>; // what to do, with its values; none: only look
+}
+
+/** A sheet of one's own after a change, how it looks, and whether it can be played. */
+export interface Checked {
+  sheet: Record<string, unknown>;
+  id: string; // of the game; "" while it cannot be played
+  kept: boolean; // on this server, and so a game like all others
+  problem: Problem | null; // why it cannot be played
+  document: Document | null; // None where there is nothing to be drawn
+  tools: string[]; // what can be done to a cell
+  opponent: string; // the level somebody meets who has not chosen
+}
+
+/** What bots of a level came to in some games for two. */
+export interface Expected {
+  bot: string;
+  games: number;
+  throws: number;
+  points: number;
+}
+
+/** A sheet that is kept, and the key by which whoever has kept it may remove it; none if it was kept before. */
+export interface Kept {
+  id: string;
+  key: string;
+}
+
+/** A sheet is to be kept no longer. */
+export interface Removal {
+  key?: string;
 }

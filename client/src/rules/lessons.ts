@@ -4,27 +4,39 @@ import type { Cell, Document as Sheet, LessonStep, SeatView, Zone } from "../lib
 
 export type Options = Record<string, unknown>;
 
-/** Where the server tells the short rules of a table. */
-export function lessonAddress(game: string, options: Options): string {
-  return `/api/lessons/${encodeURIComponent(game)}${query(options)}`;
+/** Where the server tells the short rules of a table; a sheet of one's own goes along, as it need not be kept there. */
+export function lessonAddress(game: string, options: Options, sheet: Options | null = null): string {
+  return `/api/lessons/${encodeURIComponent(game)}${query(options, sheet)}`;
 }
 
 /** The page with the rules of a table. */
-export function rulesAddress(game: string, options: Options): string {
-  return `/rules/${encodeURIComponent(game)}${query(options)}`;
+export function rulesAddress(game: string, options: Options, sheet: Options | null = null): string {
+  return `/rules/${encodeURIComponent(game)}${query(options, sheet)}`;
 }
 
-/** Options as they stand in an address; default ones leave it short. */
-function query(options: Options): string {
-  return Object.keys(options).length ? `?options=${encodeURIComponent(JSON.stringify(options))}` : "";
+/** Options and a sheet as they stand in an address; default ones leave it short. */
+function query(options: Options, sheet: Options | null): string {
+  const asked = new URLSearchParams();
+  if (Object.keys(options).length) asked.set("options", JSON.stringify(options));
+  if (sheet) asked.set("sheet", JSON.stringify(sheet));
+  return asked.size ? `?${asked}` : "";
 }
 
 /** The options that an address names. */
 export function optionsIn(search: string): Options {
+  return valuesIn(search, "options") ?? {};
+}
+
+/** The sheet of one's own that an address brings along. */
+export function sheetIn(search: string): Options | null {
+  return valuesIn(search, "sheet");
+}
+
+function valuesIn(search: string, name: string): Options | null {
   try {
-    return JSON.parse(new URLSearchParams(search).get("options") ?? "{}");
+    return JSON.parse(new URLSearchParams(search).get(name) ?? "null");
   } catch {
-    return {};
+    return null;
   }
 }
 

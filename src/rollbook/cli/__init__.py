@@ -21,7 +21,24 @@ app = typer.Typer(
     rich_markup_mode="rich",
 )
 
-GameArgument = Annotated[str, typer.Argument(help="The game's id; see: rollbook games", show_default=False)]
+
+def game_named(text: str | None) -> str | None:
+    """The id of a game; the name of a file stands for the sheet of one's own in it."""
+    if text is None or not text.endswith(".json"):
+        return text
+    from rollbook.games import own
+
+    return own.remember(own.read_file(text))
+
+
+GameArgument = Annotated[
+    str,
+    typer.Argument(
+        help="The game's id (see: rollbook games), or the file of a sheet of your own.",
+        show_default=False,
+        callback=game_named,
+    ),
+]
 TableOptions = Annotated[
     list[str] | None,
     typer.Option("--option", help="A table option as name=value; may be repeated.", metavar="NAME=VALUE"),
@@ -78,7 +95,7 @@ def root(
         serve.serve(share=share)
 
 
-from rollbook.cli import admin, dice, fair, play, records, serve, simulate, think, usage  # noqa: E402, F401 - they add their commands to `app`
+from rollbook.cli import admin, dice, fair, play, records, serve, sheet, simulate, think, usage  # noqa: E402, F401 - they add their commands to `app`
 
 
 def main() -> None:

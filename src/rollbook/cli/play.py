@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rollbook.cli import GameArgument, LanguageOption, TableOptions, app, parse_options
+from rollbook.cli import GameArgument, LanguageOption, TableOptions, app, game_named, parse_options
 from rollbook.errors import BadOption, RollbookError
 from rollbook.games import Variant, find, variants
 
@@ -31,7 +31,7 @@ def list_games() -> None:
     for variant in variants().values():
         sheet = variant.sheet
         fewest, most = sheet.players
-        sentence = word("sentence", sheet.id, sheet.sentence)
+        sentence = word("sentence", sheet.id if sheet.data is None else "own", sheet.sentence)
         table.add_row(sheet.id, sheet.name, f"{fewest}–{most}", str(sheet.minutes), sentence)
     Console().print(table)
 
@@ -78,7 +78,9 @@ def print_rulebook(console: Console, variant: Variant) -> None:
 
 @app.command("play")
 def play(
-    game: Annotated[str | None, typer.Argument(help="The game's id; asked for if left out.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(help="The game's id; asked for if left out.", callback=game_named)
+    ] = None,
     seats: Annotated[
         str | None,
         typer.Option(

@@ -2,13 +2,15 @@
 
 A family's modules have the same names and the same functions in every folder: `rules` (the kernel's verbs and
 the record `Game`), `sheets` (the variants), `notation` (games in writing), `drawing` (how sheets look), `hints`
-(what people are asked), `lessons` (the short rules). What most families would say alike stands in `defaults`.
+(what people are asked), `lessons` (the short rules). What most families would say alike stands in `defaults`. A family
+that lets people make sheets of their own has a module `own`, too.
 """
 
 from __future__ import annotations
 
 import difflib
 import importlib
+import importlib.util
 import pkgutil
 import re
 from collections.abc import Callable, Collection, Mapping
@@ -38,6 +40,7 @@ class Family:
     drawing: Any
     hints: Any
     lessons: Any
+    own: Any  # how people make sheets of their own; None where they cannot
     sheets: tuple[Sheet, ...]
     folder: Path
 
@@ -106,8 +109,9 @@ class Variant:
         return wanted if whole else "en"
 
     def _own_rules(self, language: str) -> str:
-        """The family's rules without the sections whose headings name other games' ids."""
-        others = [f"`{sheet.id}`" for sheet in self.family.sheets if sheet.id != self.id]
+        """The family's rules without the sections whose headings name other games' ids, unless they hold here too."""
+        held = (self.id, *self.sheet.follows)
+        others = [f"`{sheet.id}`" for sheet in self.family.sheets if sheet.id not in held]
         sections = self.family.rulebook(language).split("\n## ")
         kept = [s for s in sections[1:] if not any(id in s.splitlines()[0] for id in others)]
         return "\n## ".join([sections[0], *kept])
@@ -147,8 +151,9 @@ def families() -> tuple[Family, ...]:
             parts = {part: _completed(importlib.import_module(f"{path}.{part}")) for part in COMPLETED}
         except ImportError as error:
             raise ImportError(f"the game folder {folder.name} is not complete: {error}") from error
-        own = Path(__path__[0]) / folder.name
-        found.append(Family(name=folder.name, rules=rules, sheets=tuple(sheets.SHEETS), folder=own, **parts))
+        own = importlib.import_module(f"{path}.own") if importlib.util.find_spec(f"{path}.own") else None
+        there = Path(__path__[0]) / folder.name
+        found.append(Family(name=folder.name, rules=rules, own=own, sheets=tuple(sheets.SHEETS), folder=there, **parts))
     return tuple(found)
 
 
@@ -157,12 +162,23 @@ def _completed(module: ModuleType) -> Any:
     return SimpleNamespace(**{name: value for name, value in (vars(defaults) | vars(module)).items() if name[0] != "_"})
 
 
-@cache
 def variants() -> dict[str, Variant]:
-    """All games by id, in the order of lists.
+    """All games by id, in the order of lists; those of one's own, which can come and go, at the end.
 
     >>> list(variants())[:2]
     ['qwixx', 'qwixx-longo']
+    """
+    from rollbook.games import own
+
+    return {**built_in(), **own.kept()}
+
+
+@cache
+def built_in() -> dict[str, Variant]:
+    """The games that come with Rollbook, by id.
+
+    >>> len(built_in())
+    10
     """
     pairs = [Variant(sheet, family) for family in families() for sheet in family.sheets]
     return {variant.id: variant for variant in sorted(pairs, key=lambda pair: (pair.sheet.order, pair.id))}
@@ -177,10 +193,13 @@ def find(game: str) -> Variant:
     Traceback (most recent call last):
     rollbook.errors.UnknownGame: there is no game 'quixx'; did you mean 'qwixx'? games: qwixx, qwixx-longo, ...
     """
-    known = variants()
-    if game not in known:
-        raise _unknown(game, known)
-    return known[game]
+    from rollbook.games import own
+
+    if game in built_in():
+        return built_in()[game]
+    if isinstance(game, str) and (variant := own.find_own(game)) is not None:
+        return variant
+    raise _unknown(game, variants())
 
 
 def _unknown(game: object, known: Collection[str]) -> UnknownGame:

@@ -27,7 +27,7 @@ from rollbook.live.events import (
     Removed,
 )
 from rollbook.live.messages import Affairs, Command, Person, Proposal, TableSetup
-from rollbook.live.names import alike
+from rollbook.names import alike
 
 BOT_NAMES = ("Mia", "Otto", "Lea", "Hugo", "Ida", "Theo", "Nora", "Max", "Ella", "Finn")  # as the client calls them
 SECONDS = (5, 3600)  # the shortest and the longest time to decide

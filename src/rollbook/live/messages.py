@@ -45,6 +45,7 @@ class TableSetup(msgspec.Struct, forbid_unknown_fields=True):
     seconds: int = 0  # to decide; 0 for as long as one likes
     late: Late = "pass"  # what happens to somebody whose time is up
     fair: bool = False  # dice that everybody can check afterwards: the opening device and each seat add to them
+    sheet: dict[str, Any] | None = None  # of one's own, where one is played
     salt: Salt = ""  # what the opening device adds, before it knows the commitment; what counts is said with begin
     own: bool = False  # people throw dice of their own and enter them: the table never throws
     own_tiles: bool = False  # and draw their tiles by hand, where the game has some
@@ -229,6 +230,7 @@ class Snapshot(msgspec.Struct, tag_field="type", tag="snapshot"):
     family: str
     unit: str  # in which the score is counted, as a message
     options: dict[str, Any]
+    sheet: dict[str, Any] | None  # of one's own, where one is played
     first: int  # the seat that started
     covered: bool
     flat: bool
@@ -372,9 +374,51 @@ class GameCard(msgspec.Struct):
     deals: bool  # tiles are dealt, which people can draw by hand
     levels: list[str]
     levels_alone: list[str]
+    own: bool  # somebody has made the sheet
     opponent: str  # the level somebody meets who has not chosen
     document: Document
     sample: SeatView
+
+
+class Draft(msgspec.Struct, forbid_unknown_fields=True):
+    """A sheet of one's own while it is made, and a change that is to be made to it."""
+
+    sheet: dict[str, Any] = {}
+    change: dict[str, Any] = {}  # what to do, with its values; none: only look
+
+
+class Checked(msgspec.Struct):
+    """A sheet of one's own after a change, how it looks, and whether it can be played."""
+
+    sheet: dict[str, Any]
+    id: str  # of the game; "" while it cannot be played
+    kept: bool  # on this server, and so a game like all others
+    problem: Problem | None  # why it cannot be played
+    document: Document | None  # None where there is nothing to be drawn
+    tools: list[str]  # what can be done to a cell
+    opponent: str  # the level somebody meets who has not chosen
+
+
+class Expected(msgspec.Struct):
+    """What bots of a level came to in some games for two."""
+
+    bot: str
+    games: int
+    throws: float
+    points: float
+
+
+class Kept(msgspec.Struct):
+    """A sheet that is kept, and the key by which whoever has kept it may remove it; none if it was kept before."""
+
+    id: str
+    key: str
+
+
+class Removal(msgspec.Struct, forbid_unknown_fields=True):
+    """A sheet is to be kept no longer."""
+
+    key: str = ""
 
 
 class LevelState(msgspec.Struct):

@@ -5,17 +5,29 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rollbook.engine import load
-from rollbook.errors import BadOption
-from rollbook.games import find
+from rollbook.errors import BadOption, BadSheet
+from rollbook.games import Variant, find, own
 from rollbook.live.company import Company, check_pace
 from rollbook.live.fair import material
 from rollbook.live.messages import SeatSetup, TableSetup
 from rollbook.table import Table
 
 
+def variant_of(setup: TableSetup) -> Variant:
+    """The game that is played; a sheet of one's own lies with the set-up, so the table needs no file."""
+    if setup.sheet is None:
+        return find(setup.game)
+    variant = own.read(setup.sheet)
+    if variant.id != setup.game:
+        english = "the pad is that of the game {right}, not of {game}"
+        raise BadSheet("error-record-sheet", english, right=variant.id, game=repr(setup.game)[:40])
+    return variant
+
+
 def check_setup(setup: TableSetup) -> None:
-    """Refuse a table that cannot be, before anything is kept."""
-    variant = find(setup.game)
+    """Refuse a table that cannot be, before anything is kept; a sheet of one's own is put in if only named."""
+    variant = variant_of(setup)
+    setup.sheet = None if variant.sheet.data is None else dict(variant.sheet.data)
     variant.sheet.check_players(len(setup.seats))
     variant.sheet.check_options(setup.options, len(setup.seats))
     check_pace(setup.seconds)
@@ -36,19 +48,19 @@ def check_own(setup: TableSetup) -> None:
         raise BadOption("error-own-fair", "dice are your own or can be checked, not both")
     if setup.own_tiles and not setup.own:
         raise BadOption("error-own-tiles", "tiles are drawn by hand only where the dice are your own")
-    if setup.own_tiles and "bag" not in material(load(setup.game)):
+    if setup.own_tiles and "bag" not in material(load(variant_of(setup))):
         raise BadOption("error-no-tiles", "{game} has no tiles that could be drawn by hand", game=setup.game)
 
 
 def laid_for(setup: TableSetup) -> Table:
     """A table for everybody in a set-up; while people gather, nobody has been drawn to start."""
     names = [seat.name for seat in setup.seats]
-    return Table(find(setup.game), names, setup.options, setup.first or 0, wait=True)
+    return Table(variant_of(setup), names, setup.options, setup.first or 0, wait=True)
 
 
 def with_seats(setup: TableSetup, company: Company, seats: list[int], first: int) -> TableSetup:
     """The set-up with those who are there when the game begins; what an option says of each seat goes with it."""
-    per_seat = {option.name for option in find(setup.game).sheet.options if option.kind == "pairs"}
+    per_seat = {option.name for option in variant_of(setup).sheet.options if option.kind == "pairs"}
     options = {
         name: [value[seat] for seat in seats] if name in per_seat else value for name, value in setup.options.items()
     }

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rollbook.errors import BadOption, check_count, check_seed
-from rollbook.games import find
+from rollbook.games import Variant, find
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import can_compile
 from rollbook.mass import loops
@@ -58,8 +58,10 @@ class Result:
 class Simulation:
     """A line-up of bots ready to play games number 0, 1, 2, ... of a seed."""
 
-    def __init__(self, game: str, players: int, bots: Sequence[str], seed: int, options: Mapping[str, Any]) -> None:
-        self.variant = find(game)
+    def __init__(
+        self, game: str | Variant, players: int, bots: Sequence[str], seed: int, options: Mapping[str, Any]
+    ) -> None:
+        self.variant = game if isinstance(game, Variant) else find(game)
         self.variant.sheet.check_players(players)
         self.players = players
         self.bots = line_up(bots, players)

@@ -14,7 +14,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from rollbook.errors import BadOption, Said
@@ -98,7 +98,7 @@ def card(family: Family) -> Card:
     return declared
 
 
-@cache
+@lru_cache(maxsize=1_000)  # sheets of one's own come and go
 def ladder(variant: Variant) -> tuple[Level, ...]:
     """All levels that a game has, the gentlest first; `perfect` is there where the game can be solved.
 

@@ -56,6 +56,7 @@ class Warming:
 
     def want(self, variant: Variant, names: list[str], urgent: bool = True) -> None:
         """Compile these levels if they are not ready: next of all, if somebody waits."""
+        variant = _by_which(variant)
         missing = [name for name in names if not is_ready(variant, level(variant, name))]
         if not missing or not can_compile():
             return
@@ -137,6 +138,11 @@ class Warming:
             log.warning("%s of %s cannot be compiled: %s", ", ".join(job.levels), job.variant.id, reason)
             for name in job.levels:
                 self._failed[job.variant.family.name, name] = reason
+
+
+def _by_which(variant: Variant) -> Variant:
+    """The game by which levels are compiled: they are the same for all of a family, and all know those built in."""
+    return variant if variant.sheet.data is None else find(variant.family.sheets[0].id)
 
 
 def _is_offered(variant: Variant, one: Level) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ from rollbook.thinkers import ladder
 FOLDER = Path(__file__).parent / "weights"
 
 
-@cache
+@lru_cache(maxsize=1_000)  # sheets of one's own come and go
 def file(variant: Variant, level: str) -> Path | None:
     """The file of a level, or None.
 
@@ -24,7 +24,7 @@ def file(variant: Variant, level: str) -> Path | None:
     return next((path for path in candidates if path.exists()), None)
 
 
-@cache
+@lru_cache(maxsize=200)
 def load(variant: Variant, level: str) -> Any:
     """The weights of a level: a row of 32-bit numbers, a single zero for one that plays without."""
     import numpy as np

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, Collection
 from contextlib import asynccontextmanager
-from functools import cache, partial
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 
 from rollbook.errors import UnknownGame
-from rollbook.games import find, variants
+from rollbook.games import Variant, find, variants
 from rollbook.live.messages import Problem, problem_of
 from rollbook.thinkers.warming import Warming
 from rollbook.web import faults, guard, static_files
@@ -33,6 +33,7 @@ from rollbook.web.openapi import api
 from rollbook.web.rooms import NoSuchTable, Rooms, Unreadable
 from rollbook.web.rulebook import full_rules
 from rollbook.web.sharing import Sharing, sharing_routes
+from rollbook.web.sheets import asked_for, sheet_routes
 from rollbook.web.socket import Socket, meet
 from rollbook.web.store import Store
 from rollbook.web.table_routes import table_routes
@@ -47,6 +48,7 @@ PAGES = [
     "/rules/{game:str}",
     "/history",
     "/sheet/{game:str}",
+    "/pad",
 ]
 GUESSES = "guesses"  # in place of a table, where processes tell each other who guessed wrong
 COMPRESSED = {"compressed": True}  # routes whose answers are compressed elsewhere, once or beside the event loop
@@ -55,40 +57,43 @@ COMPRESSED = {"compressed": True}  # routes whose answers are compressed elsewhe
 @get("/api/games", opt=COMPRESSED)
 async def games(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The games, for the home page."""
-    return all_cards().answer(request)
+    body = await asyncio.to_thread(lambda: all_cards(tuple(variants().values())))
+    return body.answer(request)
 
 
-@cache
-def all_cards() -> static_files.Body:
-    """The cards of all games; they do not change while the server runs."""
-    return static_files.Body.of(msgspec.json.encode([card(id) for id in variants()]), "application/json")
+@lru_cache(maxsize=2)
+def all_cards(there: tuple[Variant, ...]) -> static_files.Body:
+    """The cards of all games; they change only when somebody keeps or removes a sheet of their own."""
+    return static_files.Body.of(msgspec.json.encode([card(variant) for variant in there]), "application/json")
 
 
 @get("/api/rules/{game:str}")
-async def rules(game: FromPath[str], language: FromQuery[str] = "en") -> Response[Any]:
+async def rules(game: FromPath[str], language: FromQuery[str] = "en", sheet: FromQuery[str] = "") -> Response[Any]:
     """The rulebook of a game in a language, in English where it is not translated."""
     try:
-        return Response(await asyncio.to_thread(full_rules, find(game), language))
-    except UnknownGame as error:
-        return bad(error, 404)
-
-
-@get("/api/lessons/{game:str}")
-async def lessons(game: FromPath[str], options: FromQuery[str] = "{}") -> Response[Any]:
-    """The short rules of a game with a table's options (JSON): its steps, and the sheet of their pictures."""
-    try:
-        return Response(lesson(game, msgspec.json.decode(options, type=dict[str, Any])))
+        return Response(await asyncio.to_thread(full_rules, asked_for(game, sheet), language))
     except UnknownGame as error:
         return bad(error, 404)
     except BAD_INPUT as error:
         return bad(error)
 
 
-@get("/api/sheets/{game:str}")
-async def sheets(game: FromPath[str]) -> Response[Any]:
+@get("/api/lessons/{game:str}")
+async def lessons(game: FromPath[str], options: FromQuery[str] = "{}", sheet: FromQuery[str] = "") -> Response[Any]:
+    """The short rules of a game with a table's options (JSON): its steps, and the sheet of their pictures."""
+    try:
+        return Response(lesson(asked_for(game, sheet), msgspec.json.decode(options, type=dict[str, Any])))
+    except UnknownGame as error:
+        return bad(error, 404)
+    except BAD_INPUT as error:
+        return bad(error)
+
+
+@get("/api/score-sheets/{game:str}")
+async def score_sheets(game: FromPath[str]) -> Response[Any]:
     """All that a device needs to keep score by itself."""
     try:
-        return Response(score_sheet(game))
+        return Response(score_sheet(find(game)))
     except UnknownGame as error:
         return bad(error, 404)
 
@@ -120,13 +125,16 @@ def make_app(
 
     With `warming`, levels that think are compiled before somebody meets them. By the `channel` `rollbook admin` comes.
     """
-    rooms, replays, guesses = Rooms(store, warming), Replays(), Guesses(partial(store.tell, GUESSES))
+    rooms, guesses = Rooms(store, warming), Guesses(partial(store.tell, GUESSES))
+    replays, trials = Replays(), Replays()
 
     @get("/api/levels/{game:str}")
-    async def ready_levels(game: FromPath[str], players: FromQuery[int] = 2) -> Response[Any]:
+    async def ready_levels(
+        game: FromPath[str], players: FromQuery[int] = 2, sheet: FromQuery[str] = ""
+    ) -> Response[Any]:
         """The opponents of a game and which of them can play at once; the others begin to get ready."""
         try:
-            return Response(await asyncio.to_thread(levels, find(game), players, warming))
+            return Response(await asyncio.to_thread(levels, asked_for(game, sheet), players, warming))
         except UnknownGame as error:
             return bad(error, 404)
         except BAD_INPUT as error:
@@ -165,14 +173,16 @@ def make_app(
             chore.cancel()
         rooms.close()
         replays.close()
+        trials.close()
         if warming is not None:
             warming.close()
         store.close()
 
     pages = Litestar(
         [
-            *(games, rules, lessons, sheets, ready_levels, read_record),
+            *(games, rules, lessons, score_sheets, ready_levels, read_record),
             *table_routes(rooms, guesses),
+            *sheet_routes(trials, guesses),
             *sharing_routes(sharing or Sharing()),
             *(api, page, asset, *doors(store, metrics_for_all)),
         ],

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from rollbook.engine import load
-from rollbook.games import Variant, find
+from rollbook.games import Variant
 from rollbook.live.fair import material
 from rollbook.live.messages import GameCard, Lesson, Levels, LevelState, OptionCard, ScorePad, ScoreSheet
 from rollbook.sheet import Option, Sheet
@@ -24,13 +24,12 @@ THROWS = 13  # of the sample game: enough to see what the sheet is about
 SEED = 5
 
 
-@cache
-def card(id: str) -> GameCard:
+@lru_cache(maxsize=200)
+def card(variant: Variant) -> GameCard:
     """Everything the home and set-up pages show of a game."""
-    variant = find(id)
     sheet = variant.sheet
     return GameCard(
-        id=id,
+        id=variant.id,
         name=sheet.name,
         family=variant.family.word,
         players=sheet.players,
@@ -41,9 +40,10 @@ def card(id: str) -> GameCard:
         deals="bag" in material(load(variant)),
         levels=opponents(variant, 2),
         levels_alone=opponents(variant, 1),
+        own=sheet.data is not None,
         opponent=friendly(variant),
         document=sheet.document({}, 0),
-        sample=_sample(id).seats[0],
+        sample=_sample(variant).seats[0],
     )
 
 
@@ -60,9 +60,9 @@ def option_card(sheet: Sheet, option: Option) -> OptionCard:
     )
 
 
-def _sample(id: str) -> View:
+def _sample(variant: Variant) -> View:
     """A game of two bots after some throws, seen by a spectator."""
-    table = Table(id, 2, first=0, seed=SEED)
+    table = Table(variant, 2, first=0, seed=SEED)
     bots = {seat: Bot(friendly(table.variant), SEED, seat) for seat in range(2)}
     while not table.over and (table.throws < THROWS or table.due() == "play"):
         advance(table, bots)
@@ -79,17 +79,15 @@ def levels(variant: Variant, players: int, warming: Warming | None) -> Levels:
     return Levels(states, friendly(variant))
 
 
-def lesson(id: str, options: Mapping[str, Any]) -> Lesson:
+def lesson(variant: Variant, options: Mapping[str, Any]) -> Lesson:
     """The short rules of a game with a table's options."""
-    variant = find(id)
     steps = variant.steps(options)
     return Lesson(variant.sheet.name, variant.family.word, variant.sheet.document(options, 0), steps)
 
 
-@cache
-def score_sheet(id: str) -> ScoreSheet:
+@lru_cache(maxsize=200)
+def score_sheet(variant: Variant) -> ScoreSheet:
     """Every pad of a game: other options, or other seats where those have sheets of their own; each once."""
-    variant = find(id)
     sheet = variant.sheet
     choices = [[(option.name, value) for value in option.values] for option in sheet.options if option.values]
     pads: list[ScorePad] = []
@@ -99,7 +97,7 @@ def score_sheet(id: str) -> ScoreSheet:
             pad = ScorePad(options, sheet.document(options, seat), sheet.scoring(options))
             if all((pad.document, pad.scoring) != (other.document, other.scoring) for other in pads):
                 pads.append(pad)
-    return ScoreSheet(id, sheet.name, variant.family.word, variant.family.notation.UNIT, pads)
+    return ScoreSheet(variant.id, sheet.name, variant.family.word, variant.family.notation.UNIT, pads)
 
 
 def _named(sheet: Sheet, name: str) -> Option:

@@ -18,6 +18,7 @@ from rollbook.live.messages import Problem
 from rollbook.web import static_files
 
 JSON, TEXT = "application/json", "text/plain"
+SHEET = {"type": "string", "default": ""}  # one of one's own, in writing
 COMPONENT = "#/components/schemas/{name}"
 SOCKET = (messages.Join, messages.Command)  # what a device says; ServerMessage is what it is told
 EVERYWHERE = {421: "The server does not go by this name.", 500: "A fault of the server; its log has more."}
@@ -50,18 +51,28 @@ ROUTES = (
     Route("get", "/api/games", "All games, for choosing one.", list[messages.GameCard]),
     Route(
         "get", "/api/rules/{game}", "The rulebook of a game, in English where it is not translated.",
-        messages.FullRules, query={"language": {"type": "string", "default": "en"}}, refusals=BAD | NO_GAME,
+        messages.FullRules, query={"language": {"type": "string", "default": "en"}, "sheet": SHEET},
+        refusals=BAD | NO_GAME,
     ),
     Route(
         "get", "/api/lessons/{game}", "The short rules of a game with a table's options (JSON).",
-        messages.Lesson, query={"options": {"type": "string", "default": "{}"}}, refusals=BAD | NO_GAME,
+        messages.Lesson, query={"options": {"type": "string", "default": "{}"}, "sheet": SHEET}, refusals=BAD | NO_GAME,
     ),
-    Route("get", "/api/sheets/{game}", "All that a device needs to keep score by itself.",
+    Route("get", "/api/score-sheets/{game}", "All that a device needs to keep score by itself.",
           messages.ScoreSheet, refusals=BAD | NO_GAME),
     Route(
         "get", "/api/levels/{game}", "The opponents of a game, and which of them can play at once.",
-        messages.Levels, query={"players": {"type": "integer", "default": 2}}, refusals=BAD | NO_GAME,
+        messages.Levels, query={"players": {"type": "integer", "default": 2}, "sheet": SHEET}, refusals=BAD | NO_GAME,
     ),
+    Route("post", "/api/sheets/check", "A sheet of one's own, changed if wanted: how it looks, what is wrong with it.",
+          messages.Checked, body=messages.Draft, status=201, refusals=BAD | ACTING),
+    Route("post", "/api/sheets/expect", "How long games on such a sheet last and what they bring, by a few of them.",
+          messages.Expected, body=messages.Draft, status=201,
+          refusals=BAD | ACTING | {503: "Too many sheets are being tried; try again in a while."}),
+    Route("post", "/api/sheets", "Keep a sheet of one's own; the key is that of whoever has kept it.",
+          messages.Kept, body=messages.Draft, status=201, refusals=BAD | ACTING),
+    Route("post", "/api/sheets/{sheet}/remove", "Keep a sheet no longer: by its key, or at the machine itself.",
+          messages.Kept, body=messages.Removal, status=201, refusals=BAD | ACTING | {404: "There is no such sheet."}),
     Route(
         "post", "/api/tables", "Open a table; the key is that of the device that opened it.",
         messages.Opened, body=messages.TableSetup, status=201, refusals=BAD | ACTING,

@@ -153,6 +153,7 @@ class Room(Presence):
                 family=table.variant.family.word,
                 unit=table.engine.notation.UNIT,
                 options=table.options,
+                sheet=setup.sheet,
                 first=table.first,
                 covered=setup.covered,
                 flat=setup.flat,

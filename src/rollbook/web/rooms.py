@@ -13,13 +13,12 @@ import msgspec
 from msgspec.structs import replace
 
 from rollbook.errors import BadOption, RollbookError
-from rollbook.games import find
 from rollbook.live.events import Begun, Claimed, Handed
 from rollbook.live.fair import new_secret
 from rollbook.live.messages import Listing, SeatSetup, TableSetup
-from rollbook.live.names import alike, checked_name
-from rollbook.live.setups import check_setup
+from rollbook.live.setups import check_setup, variant_of
 from rollbook.live.sitting import Sitting
+from rollbook.names import alike, checked_name
 from rollbook.thinkers import check_opponent
 from rollbook.thinkers.warming import Warming
 from rollbook.web import metrics
@@ -276,7 +275,7 @@ def new_id() -> str:
 
 def check_seats(setup: TableSetup) -> None:
     """Refuse names that cannot be read or told apart, and levels that are not there."""
-    variant, names = find(setup.game), set[str]()
+    variant, names = variant_of(setup), set[str]()
     if any(seat.open for seat in setup.seats) and all(seat.open or seat.bot for seat in setup.seats):
         raise BadOption("error-no-host", "whoever opens a table sits at it; keep a seat for yourself")
     for seat in setup.seats:

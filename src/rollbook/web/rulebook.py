@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 
 from markdown_it import MarkdownIt
@@ -28,7 +28,7 @@ def full_rules(variant: Variant, language: str) -> FullRules:
     return FullRules(read, _page(variant, read))
 
 
-@cache
+@lru_cache(maxsize=500)
 def _page(variant: Variant, language: str) -> str:
     """Rendered once; rulebooks do not change while the server runs."""
     return as_html(variant.rulebook(language))

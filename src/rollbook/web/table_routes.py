@@ -16,7 +16,7 @@ from rollbook.dice_test import DiceReport, report
 from rollbook.errors import BadOption, IllegalMove
 from rollbook.live.company import Taken
 from rollbook.live.messages import Claim, Code, Listing, Opened, Standing, TableSetup
-from rollbook.live.names import checked_name
+from rollbook.names import checked_name
 from rollbook.table import Table
 from rollbook.web import guard, limits
 from rollbook.web.faults import BAD_INPUT, bad

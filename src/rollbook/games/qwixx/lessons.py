@@ -194,7 +194,7 @@ class Lesson:
         """All rows but the third have a cross."""
         game = self.new_game()
         for row in (0, 1, 3):
-            rules.cross(self.tables, game, 0, self.plain_cells(row)[0].index)
+            rules.cross(self.tables, game, 0, (self.plain_cells(row) or self.row(row))[0].index)
         return game
 
     def row(self, row: int) -> list[Printed]:

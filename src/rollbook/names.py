@@ -1,4 +1,4 @@
-"""Names at a table: everybody can read them, and no two can be taken for each other."""
+"""Names of people and of pads: everybody can read them, and no two can be taken for each other."""
 
 from __future__ import annotations
 

@@ -1,0 +1,139 @@
+// A pad of one's own while it is made. The server changes it, says what is wrong with it and tries it out; what is shown
+// is the last pad that could be drawn.
+
+import { forget } from "./question.svelte";
+import { inWords, whyFailed } from "./trouble";
+import type { Checked, Document as Sheet, Draft, Expected, Kept, Problem } from "./types";
+import { say } from "./words.svelte";
+
+type Data = Record<string, unknown>;
+
+const TYPING = 250; // milliseconds after the last letter until it is looked at
+const PAUSE = 500; // and after the last change until it is tried out
+const KEPT = "pad"; // the draft, for when somebody comes back
+const KEYS = "pad-keys"; // of pads that this device has saved
+const MOST_BACK = 50;
+
+export class PadDraft {
+  sheet = $state.raw<Data>({});
+  checked = $state.raw<Checked | null>(null);
+  drawn = $state.raw<Sheet | null>(null);
+  expected = $state.raw<Expected | null>(null);
+  trouble = $state(""); // what was refused or could not be done
+  news = $state(""); // what has been done
+  private before: Data[] = $state.raw([]);
+  private asked = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Why it cannot be played. */
+  get problem(): string {
+    return this.checked?.problem ? inWords(this.checked.problem) : "";
+  }
+
+  get mayGoBack(): boolean {
+    return this.before.length > 0;
+  }
+
+  rows(): string[] {
+    return Array.isArray(this.sheet.rows) ? this.sheet.rows.map(String) : [];
+  }
+
+  /** A pad to start from. */
+  async open(sheet: Data | null, change: Data = {}): Promise<boolean> {
+    this.before = [];
+    return this.look(sheet ?? { name: say("pad-usual-name") }, change);
+  }
+
+  /** The server changes the pad. */
+  async change(change: Data): Promise<void> {
+    const earlier = this.sheet;
+    if (await this.look(this.sheet, change)) this.remember(earlier);
+  }
+
+  /** Something was typed: shown at once, looked at when nothing more comes. */
+  type(key: string, value: unknown): void {
+    this.remember(this.sheet);
+    this.sheet = { ...this.sheet, [key]: value };
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.look(this.sheet), TYPING);
+  }
+
+  back(): void {
+    const earlier = this.before.at(-1);
+    this.before = this.before.slice(0, -1);
+    if (earlier) void this.look((this.sheet = earlier));
+  }
+
+  private remember(sheet: Data): void {
+    this.before = [...this.before.slice(1 - MOST_BACK), sheet];
+  }
+
+  /** Ask the server; only the last question counts. */
+  private async look(sheet: Data, change: Data = {}): Promise<boolean> {
+    clearTimeout(this.timer);
+    const mine = ++this.asked;
+    [this.trouble, this.news] = ["", ""];
+    const answer = await this.post<Checked>("/api/sheets/check", { sheet, change } satisfies Draft);
+    if (!answer || mine !== this.asked) return false;
+    [this.sheet, this.checked, this.expected] = [answer.sheet, answer, null];
+    this.drawn = answer.document ?? this.drawn;
+    localStorage.setItem(KEPT, JSON.stringify(answer.sheet));
+    if (answer.id) this.timer = setTimeout(() => void this.tryOut(mine), PAUSE);
+    return true;
+  }
+
+  /** How long games last, and what they bring; where too many ask, it is asked again. */
+  private async tryOut(mine: number): Promise<void> {
+    const response = await fetch("/api/sheets/expect", { method: "POST", body: JSON.stringify({ sheet: this.sheet } satisfies Draft) }).catch(() => null);
+    if (mine !== this.asked) return;
+    if (response?.ok) this.expected = await response.json();
+    else if (response?.status === 503) this.timer = setTimeout(() => void this.tryOut(mine), 4 * PAUSE);
+  }
+
+  /** It becomes a game of this server. */
+  async save(): Promise<void> {
+    const kept = await this.post<Kept>("/api/sheets", { sheet: this.sheet } satisfies Draft);
+    if (!kept) return;
+    if (kept.key) localStorage.setItem(KEYS, JSON.stringify({ ...padKeys(), [kept.id]: kept.key }));
+    this.told(true, say("pad-saved"));
+  }
+
+  async remove(): Promise<void> {
+    const id = this.checked?.id ?? "";
+    if (await this.post<Kept>(`/api/sheets/${id}/remove`, { key: padKeys()[id] ?? "" })) this.told(false, say("pad-deleted"));
+  }
+
+  private told(kept: boolean, news: string): void {
+    forget("/api/games");
+    [this.checked, this.news, this.trouble] = [{ ...this.checked!, kept }, news, ""];
+  }
+
+  private async post<Answer extends object>(address: string, body: object): Promise<Answer | null> {
+    try {
+      const response = await fetch(address, { method: "POST", body: JSON.stringify(body) });
+      const answer: Answer | Problem = await response.json();
+      if (response.ok) return answer as Answer;
+      this.trouble = inWords(answer as Problem);
+    } catch (error) {
+      this.trouble = whyFailed(error);
+    }
+    return null;
+  }
+}
+
+/** The draft of last time. */
+export function keptDraft(): Data | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function padKeys(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(KEYS) ?? "{}");
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,97 @@
+"""A pad of one's own, from the form to a played game; shared by a link, kept, and removed again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rollbook.games import own
+from tests.browser.conftest import Host
+from tests.browser.test_play import BEYOND_THE_WINDOW, new_page, play_to_the_end
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
+
+
+def verdict(page: Any, text: str) -> None:
+    page.locator(".verdict", has_text=text).wait_for()
+
+
+def numbers(page: Any) -> list[str]:
+    """What stands in the first row, without the padlock."""
+    return [one.strip() for one in page.locator(".drawing .row").first.locator("button .number").all_text_contents()]
+
+
+def test_from_the_form_to_a_played_game(browser: Any, host: Host) -> None:
+    page = new_page(browser, host, {"width": 360, "height": 640})
+    page.goto(f"{host.address}/")
+    page.get_by_role("link", name="Make a pad of your own").click()
+    verdict(page, "It can be played. Two casual bots: about")
+    assert page.evaluate(BEYOND_THE_WINDOW)[0] == 0, "nothing reaches beyond the right edge"
+
+    # by taps, by a seed, in figures; what is wrong is said with its row and space
+    page.get_by_label("Name of the pad").fill("Sunday <b>pad</b>")
+    page.get_by_role("button", name="Bonus", exact=True).click()
+    page.locator("[data-cell=r7]").click()
+    page.locator(".drawing .strip.fields").wait_for()
+    page.get_by_role("button", name="Swap", exact=True).click()
+    page.locator("[data-cell=r2]").click()
+    page.locator("[data-cell=r9]").press("Enter")
+    page.locator(".drawing .row").first.locator("button", has_text="9").first.wait_for()
+    page.wait_for_function("document.querySelector('.drawing .row button .number').textContent === '9'")
+    assert numbers(page) == ["9", "3", "4", "5", "6", "7", "8", "2", "10", "11", "12"]
+    page.get_by_label("One cross more").click(click_count=6, delay=20)
+    verdict(page, "Red row, space 11: the 12 could never be crossed (crosses needed: 11, spaces before it: 10)")
+    assert page.get_by_role("button", name="Play it").is_disabled()
+    page.get_by_label("One cross fewer").click()
+    verdict(page, "It can be played.")
+    page.get_by_label("One cross fewer").click(click_count=6, delay=20)
+    verdict(page, "Two casual bots")
+
+    # shared: whoever opens the link sees it, and nothing is saved by that
+    page.locator("summary", has_text="Share").click()
+    link = page.get_by_label("Link to this pad").input_value()
+    friend = new_page(browser, host)
+    friend.goto(link)
+    friend.get_by_text("Somebody has shared this pad with you.").wait_for()
+    verdict(friend, "It can be played.")
+    assert numbers(friend) == numbers(page) and own.kept() == {}
+    friend.context.close()
+
+    # saved, found again at home, played to the end
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.get_by_text("It is among the games here").wait_for()
+    [kept] = own.kept().values()
+    assert (kept.sheet.name, kept.sheet.data and kept.sheet.data["crosses_to_lock"]) == ("Sunday <b>pad</b>", 4)
+    assert page.get_by_role("link", name="Print it").get_attribute("href") == f"/print/{kept.id}"
+    page.get_by_role("link", name="Home").click()
+    page.get_by_role("heading", name="Pads of your own").wait_for()
+    page.get_by_role("button", name="Play Sunday <b>pad</b>").click()
+    page.wait_for_selector(".prompt")
+    own.remove(kept.id)  # a table does not depend on the file
+    play_to_the_end(page)
+    assert page.locator(".end").count() == 1
+    assert page.errors == []
+    page.context.close()
+
+
+def test_what_a_device_has_saved_it_can_delete_and_others_cannot(browser: Any, host: Host) -> None:
+    page = new_page(browser, host)
+    page.goto(f"{host.address}/pad#nonsense")
+    page.get_by_text("This link or file holds no pad.").wait_for()
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.get_by_role("button", name="Delete").wait_for()
+    [kept] = own.kept()
+    other = new_page(browser, host)
+    other.goto(f"{host.address}/pad?pad={kept}")
+    other.get_by_role("button", name="Delete").click()
+    verdict(other, "Only the device that has kept a pad, or the host’s machine, can remove it")
+    other.context.close()
+    page.get_by_role("button", name="Delete").click()
+    page.get_by_text("Deleted. Tables that play it go on.").wait_for()
+    assert own.kept() == {}
+    page.context.close()
