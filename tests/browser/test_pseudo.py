@@ -60,6 +60,7 @@ def strange(page: Any) -> list[str]:
         "/",
         *(f"/setup/{game}" for game in GAMES),
         "/replay",
+        "/sheet/qwixx-bonus-b",
         "/nothing",
         "/table/nothing",
         "/setup/chess",

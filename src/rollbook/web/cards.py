@@ -83,10 +83,14 @@ def lesson(id: str, options: Mapping[str, Any]) -> Lesson:
     return Lesson(variant.sheet.name, variant.family.word, variant.sheet.document(options, 0), steps)
 
 
-@cache
 def score_sheet(id: str) -> ScoreSheet:
-    """Every pad of a game: other options, or other seats where those have sheets of their own; each once."""
-    variant = find(id)
+    """Every pad of a game, and how score is kept on it."""
+    return _score_sheet(find(id))
+
+
+@lru_cache(maxsize=100)
+def _score_sheet(variant: Variant) -> ScoreSheet:
+    """Other options, or other seats where those have sheets of their own; each pad once."""
     sheet = variant.sheet
     choices = [[(option.name, value) for value in option.values] for option in sheet.options if option.values]
     pads: list[ScorePad] = []
@@ -96,7 +100,7 @@ def score_sheet(id: str) -> ScoreSheet:
             pad = ScorePad(options, sheet.document(options, seat), sheet.scoring(options))
             if all((pad.document, pad.scoring) != (other.document, other.scoring) for other in pads):
                 pads.append(pad)
-    return ScoreSheet(id, sheet.name, variant.family.word, variant.family.notation.UNIT, pads)
+    return ScoreSheet(sheet.id, sheet.name, variant.family.word, variant.family.notation.UNIT, pads)
 
 
 def _named(sheet: Sheet, name: str) -> Option:
