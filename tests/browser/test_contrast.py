@@ -141,7 +141,7 @@ RINGS = """() => {
 @pytest.mark.parametrize("game", GAMES)
 def test_the_ring_of_the_focus_is_whole_and_of_its_own_colour(browser: Any, host: Host, game: str) -> None:
     page = new_page(browser, host)
-    for address in ("/", f"/setup/{game}", f"/rules/{game}", "/pad"):
+    for address in ("/", f"/setup/{game}", f"/rules/{game}", f"/sheet/{game}", "/pad"):
         page.goto(host.address + address)
         page.locator("main h1").wait_for()
         page.wait_for_timeout(150)

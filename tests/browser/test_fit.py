@@ -99,7 +99,16 @@ def clean(page: Any) -> str:
 @pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=[pytest.mark.thorough])])
 def test_axe_finds_nothing_on_the_pages(browser: Any, host: Host, scheme: str) -> None:
     page = new_page(browser, host, color_scheme=scheme)
-    for address in ("/", "/setup/qwixx-longo", "/replay", "/rules/qwixx", "/history", "/table/none", "/pad"):
+    for address in (
+        "/",
+        "/setup/qwixx-longo",
+        "/replay",
+        "/rules/qwixx",
+        "/sheet/qwixx-bonus-b",
+        "/history",
+        "/table/none",
+        "/pad",
+    ):
         page.goto(host.address + address)
         page.wait_for_selector("ol li" if "rules" in address else ".drawing .chip" if "pad" in address else "h1")
         page.wait_for_timeout(200)

@@ -162,6 +162,7 @@ def test_tables_that_are_gone_or_over_are_not_heard_of_again(browser: Any, host:
         ("/nowhere/at/all", "There is nothing at this address"),
         ("/setup/chess", "There is no such game"),
         ("/rules/chess", "There is no such game"),
+        ("/sheet/chess", "There is no such game"),
         ("/table/none", "There is no such table"),
         ("/replay/none", "There is no such table"),
     ],
@@ -229,7 +230,7 @@ def test_names_in_another_language_stand_beside(browser: Any, host: Host) -> Non
 def test_no_page_is_wider_than_the_window(browser: Any, host: Host, language: str) -> None:
     page = new_page(browser, host)
     open_tables(page, ["wuerfel-bingo-5", "bingolino"])
-    for address in ("/", "/setup/qwixx-longo", "/rules/bingo-dice", "/replay", "/history", "/pad"):
+    for address in ("/", "/setup/qwixx-longo", "/rules/bingo-dice", "/sheet/bingolino", "/replay", "/history", "/pad"):
         page.goto(f"{host.address}{address}?lang={language}")
         page.wait_for_selector("h1")
         page.wait_for_timeout(150)

@@ -61,6 +61,7 @@ def strange(page: Any) -> list[str]:
         *(f"/setup/{game}" for game in GAMES),
         "/replay",
         pytest.param("/history", marks=[pytest.mark.thorough]),
+        "/sheet/qwixx-bonus-b",
         "/nothing",
         "/table/nothing",
         "/setup/chess",

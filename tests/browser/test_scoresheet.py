@@ -13,6 +13,7 @@ from rollbook.scoring import Hand, reckon
 from rollbook.sheet import CellState
 from rollbook.web.cards import score_sheet
 from tests.browser.conftest import Host
+from tests.browser.test_fit import clean
 from tests.browser.test_play import BEYOND_THE_WINDOW, DESK, PHONE, new_page
 
 pytestmark = pytest.mark.xdist_group("browser-scoresheet")
@@ -78,6 +79,7 @@ def test_score_is_kept_on_a_sheet_of_each_kind_without_a_network(browser: Any, h
     assert sheet.points == "4"  # 6, 3, and 5 less
     warned = page.get_by_text("This is left of your last cross.", exact=True)
     assert page.locator('[data-cell="y2"] .caution').count() == 1 and warned.is_visible()
+    assert clean(page) == ""
     assert "left of your last cross" in page.locator('[data-cell="y2"]').get_attribute("aria-label")
     sheet.press("That’s fine")
     assert page.locator(".caution").count() == 0
@@ -93,6 +95,9 @@ def test_score_is_kept_on_a_sheet_of_each_kind_without_a_network(browser: Any, h
     page.get_by_text("Locking the row takes 5 crosses; you have 3.", exact=True).wait_for()
     assert sheet.points == "13"  # five crosses with the lock are 15
     page.keyboard.press("Backspace")
+    page.locator('[data-cell="b12"]').focus()
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.dataset.cell") == "m1"
     sheet.press("Sheets")
     page.get_by_label("Name of this sheet").fill("At home")
     page.get_by_label("Name of this sheet").blur()
@@ -169,6 +174,7 @@ def test_the_other_sheets_count_alike_without_a_network(browser: Any, host: Host
     wanted = reckon(score_sheet(find(game)).pads[0].scoring, Hand(cells=rounds[0], earlier=rounds[1:])).points
     assert kept["points"] == wanted != 0
     assert sheet.points.split()[0] == str(wanted).replace("-", "−")
+    assert clean(page) == ""
     sheet.fits()
     assert sheet.asked == [] and page.errors == []
     page.context.close()
