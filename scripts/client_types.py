@@ -54,6 +54,7 @@ ROOTS = (  # everything else is found from these
     messages.Lesson,
     messages.FullRules,
     messages.Film,
+    messages.DiceReport,
 )
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 

@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from rollbook.hints import Ending, Hints, Message
 from rollbook.sheet import CellState, Facts
+
+
+class Die(msgspec.Struct, frozen=True):
+    """One die of the throw that is due, in its place: a roll has an entry for each, also for one that is not thrown."""
+
+    colour: str  # "white" for plain ones
+    faces: int
+    state: Literal["thrown", "stays", "left"]  # what is entered: a face, the one that it keeps, or null
+    face: int | None = None  # that it keeps
+
+
+class Bag(msgspec.Struct, frozen=True):
+    """Tiles that people draw by hand; a seat that is to draw is asked, one that has drawn has chosen."""
+
+    tiles: list[int]  # all that are in the bag
+    hands: list[int]  # how many each seat draws
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -42,3 +60,5 @@ class View(msgspec.Struct, frozen=True):
     over: str
     winners: list[int]
     ending: Ending | None  # of a finished game
+    to_throw: list[Die] = []  # where dice are people's own: those of the throw that is due
+    to_draw: Bag | None = None  # where people draw their tiles by hand: while they do

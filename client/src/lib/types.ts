@@ -21,6 +21,8 @@ export interface Snapshot {
   gains: boolean;
   fair: boolean;
   commitment: string; // of the server, to dice that can be checked; the device keeps it for that
+  own: boolean; // dice are people's own: the view's `to_throw` says what is entered
+  own_tiles: boolean; // and so are tiles: the view's `to_draw` says from what they are drawn
   seats: Person[];
   affairs: Affairs;
   mine: number[];
@@ -53,9 +55,17 @@ export interface Affairs {
   seconds: number; // to decide; 0 for as long as one likes
   late: Late;
   next: string; // the table at which the same people play again: whoever sits here has the same key there
+  proposal: Proposal | null; // a correction; while there is one, nothing happens by itself
 }
 
 export type Late = "pass" | "bot";
+
+/** Somebody proposes to correct the game: to go back to a line of its record, which is then void. */
+export interface Proposal {
+  line: number; // `Told` has the same where it tells of that throw or those decisions
+  by: number; // the seat
+  waits_for: number[]; // seats whose devices have not agreed yet
+}
 
 /** All a door needs to draw an empty sheet. */
 export interface Document {
@@ -125,6 +135,8 @@ export interface View {
   over: string;
   winners: number[];
   ending: Ending | null; // of a finished game
+  to_throw: Die[]; // where dice are people's own: those of the throw that is due
+  to_draw: Bag | null; // where people draw their tiles by hand: while they do
 }
 
 export type Message = [string, Record<string, string | number>];
@@ -199,6 +211,20 @@ export interface Ending {
   facts: Message[];
 }
 
+/** One die of the throw that is due, in its place: a roll has an entry for each, also for one that is not thrown. */
+export interface Die {
+  colour: string; // "white" for plain ones
+  faces: number;
+  state: "thrown" | "stays" | "left"; // what is entered: a face, the one that it keeps, or null
+  face: number | null; // that it keeps
+}
+
+/** Tiles that people draw by hand; a seat that is to draw is asked, one that has drawn has chosen. */
+export interface Bag {
+  tiles: number[]; // all that are in the bag
+  hands: number[]; // how many each seat draws
+}
+
 /** What only the seat itself may know. */
 export interface Ask {
   legal: string[];
@@ -207,15 +233,17 @@ export interface Ask {
   confirmed: boolean;
   hints: Hints | null;
   left_out: Message | null; // why it is not asked, where that wants a word
+  drawn: number[]; // the tiles that the seat has entered, until all have theirs
 }
 
 /** One line of what people read about the game. */
 export interface Told {
-  type: "thrown" | "settled" | "agreed"; // agreed: besides the game
+  type: "thrown" | "settled" | "agreed" | "back"; // agreed: besides the game
   roller: number;
   news: News[];
   roll: (number | null)[];
   decisions: Decided[];
+  line: number; // of the record, where this began; after "back" to a line, what is told before from there on is void
 }
 
 /** Something people should be told about, and the sound that belongs to it. */
@@ -246,12 +274,12 @@ export interface Change {
   seats?: Record<number, SeatChange>;
   stand_ins?: Record<number, string> | null;
   people?: Person[] | null; // where something about them has changed
-  affairs?: Affairs | null;
+  affairs?: Affairs | null; // where something about them has changed
   asks?: Record<number, Ask>; // for seats of the receiving device: what they are asked now
   notings?: Record<number, Noting>; // for seats of the receiving device that are asked the same as before
 }
 
-export type Event = Thrown | Noted | Laid | TakenBack | Confirmed | Settled | Back | Claimed | Begun | Handed | Hosted | Removed | Moved | Paced | Listed | Closed | Again;
+export type Event = Thrown | Noted | Laid | Drawn | TakenBack | Confirmed | Settled | Back | Claimed | Begun | Handed | Hosted | Removed | Moved | Paced | Listed | Closed | Again | Proposed | Agreed | Declined;
 
 /** Dice lie on the table, or tiles were dealt. */
 export interface Thrown {
@@ -282,7 +310,14 @@ export interface Laid {
   late?: boolean; // the time was up, and the tiles lie as they came
 }
 
-/** A seat takes its decision or its layout back. */
+/** A seat has drawn its tiles by hand; which, only the store knows. */
+export interface Drawn {
+  type: "drawn";
+  seat: number;
+  tiles?: number[];
+}
+
+/** A seat takes its decision or its layout back, or its tiles to draw others. */
 export interface TakenBack {
   type: "taken-back";
   seat: number;
@@ -376,6 +411,26 @@ export interface Again {
   table: string;
 }
 
+/** A seat proposes to go back to a line of the record; every other device with a seat is asked. */
+export interface Proposed {
+  type: "proposed";
+  line: number;
+  by: number;
+}
+
+/** The device of a seat agrees to what is proposed; or the host does, for somebody who is away. */
+export interface Agreed {
+  type: "agreed";
+  seat: number;
+  away?: boolean;
+}
+
+/** The device of a seat does not agree to what is proposed, or takes its own proposal back: it is void. */
+export interface Declined {
+  type: "declined";
+  seat: number;
+}
+
 /** What has changed on a seat. */
 export interface SeatChange {
   cells?: Record<string, CellState>;
@@ -452,15 +507,21 @@ export interface Failed {
  * The host alone says begin, hand (a seat to a bot of a level, or back), host (a seat is host now), remove, close,
  * pace, list and again (the same people, at a new table); whoever sits on a seat may take it back from a bot, too.
  * A device for itself says code (to go on elsewhere), look (at covered choices of a seat; -1 covers them) and react.
+ *
+ * Where dice are people's own, whoever sits at the table says throw with the roll, and back to the line of a throw that
+ * was just entered. Each seat says draw with its tiles; said again it replaces them, and take-back puts them back. With
+ * correct (seat, line) somebody proposes to go back to a line of the record; every other device with a seat says agree
+ * or decline (seat, line: the proposal's), the host also agree for the seat of somebody who is away. Whoever proposed
+ * withdraws it with decline.
  */
 export interface Command {
   id: string;
-  do: "throw" | "play" | "lay" | "take-back" | "confirm" | "back" | "why" | "begin" | "hand" | "host" | "remove" | "close" | "pace" | "list" | "again" | "code" | "look" | "react";
+  do: "throw" | "play" | "lay" | "take-back" | "confirm" | "back" | "why" | "begin" | "hand" | "host" | "remove" | "close" | "pace" | "list" | "again" | "code" | "look" | "react" | "draw" | "correct" | "agree" | "decline";
   moment?: number | null; // the moment it is about; a later one refuses it
   seat?: number;
   decision?: string; // or the cell of which somebody asks why it cannot be chosen
   confirm?: boolean; // the decision will not be taken back
-  line?: number; // of the record, to which the game goes back
+  line?: number; // of the record, to which the game goes back: what it says is void, and all that came after it
   decisions?: string[]; // where all tiles are laid out at once: the cell of each, when the player is ready
   level?: string; // of the bot that gets the seat; none gives it back
   seconds?: number; // to decide
@@ -468,6 +529,8 @@ export interface Command {
   on?: boolean; // whether the table is listed
   reaction?: Reaction;
   salt?: string; // with begin, throw and play: what the device adds to dice that can be checked
+  roll?: (number | null)[]; // all dice, as in a record
+  tiles?: number[]; // that a seat has drawn
 }
 
 /** The first thing a device says at a table: its key, and the last event it has heard of. */
@@ -492,6 +555,8 @@ export interface TableSetup {
   late?: Late; // what happens to somebody whose time is up
   fair?: boolean; // dice that everybody can check afterwards: the opening device and each seat add to them
   salt?: string; // what the opening device adds, before it knows the commitment; what counts is said with begin
+  own?: boolean; // people throw dice of their own and enter them: the table never throws
+  own_tiles?: boolean; // and draw their tiles by hand, where the game has some
 }
 
 /** Who sits on a seat: a person with a name, a bot of a level, or nobody yet. */
@@ -542,6 +607,7 @@ export interface Standing {
   people: Person[];
   affairs: Affairs;
   commitment: string; // to dice that can be checked, for whoever is about to take a seat and add a salt
+  own: boolean; // dice are people's own
 }
 
 /** A table that its host has listed, with the invitation to it. */
@@ -568,6 +634,7 @@ export interface GameCard {
   age: number;
   sentence: string;
   options: OptionCard[];
+  deals: boolean; // tiles are dealt, which people can draw by hand
   levels: string[];
   levels_alone: string[];
   opponent: string; // the level somebody meets who has not chosen
@@ -658,4 +725,21 @@ export interface FilmStep {
   roller: number | null; // who threw, where somebody did
   decided: Decided | null;
   news: News[];
+}
+
+/** How lucky the dice of a table were, and what that does and does not show. */
+export interface DiceReport {
+  throws: number;
+  dice: DieFrequencies[];
+  statement: Message;
+}
+
+/** How often the faces of one die came up; dice of one colour, which nobody can tell apart, count together. */
+export interface DieFrequencies {
+  colour: string;
+  dice: number; // of that colour
+  counts: number[]; // by face
+  p: number; // how often perfect dice are at least as uneven; 1 where too few throws say nothing
+  corrected: number; // the same, for having looked at several dice
+  enough: boolean; // throws to say anything
 }

@@ -30,11 +30,12 @@ class Decided(msgspec.Struct):
 class Told(msgspec.Struct):
     """One line of what people read about the game."""
 
-    type: Literal["thrown", "settled", "agreed"]  # agreed: besides the game
+    type: Literal["thrown", "settled", "agreed", "back"]  # agreed: besides the game
     roller: int
     news: list[News]
     roll: list[int | None] = []
     decisions: list[Decided] = []
+    line: int = 0  # of the record, where this began; after "back" to a line, what is told before from there on is void
 
 
 class Thrown(msgspec.Struct, tag_field="type", tag="thrown", omit_defaults=True):
@@ -66,8 +67,15 @@ class Laid(msgspec.Struct, tag_field="type", tag="laid", omit_defaults=True):
     late: bool = False  # the time was up, and the tiles lie as they came
 
 
+class Drawn(msgspec.Struct, tag_field="type", tag="drawn", omit_defaults=True):
+    """A seat has drawn its tiles by hand; which, only the store knows."""
+
+    seat: int
+    tiles: list[int] = []
+
+
 class TakenBack(msgspec.Struct, tag_field="type", tag="taken-back"):
-    """A seat takes its decision or its layout back."""
+    """A seat takes its decision or its layout back, or its tiles to draw others."""
 
     seat: int
 
@@ -162,5 +170,26 @@ class Again(msgspec.Struct, tag_field="type", tag="again"):
     table: str
 
 
-Affair = Claimed | Begun | Handed | Hosted | Removed | Moved | Paced | Listed | Closed | Again
-Event = Thrown | Noted | Laid | TakenBack | Confirmed | Settled | Back | Affair
+class Proposed(msgspec.Struct, tag_field="type", tag="proposed"):
+    """A seat proposes to go back to a line of the record; every other device with a seat is asked."""
+
+    line: int
+    by: int
+
+
+class Agreed(msgspec.Struct, tag_field="type", tag="agreed", omit_defaults=True):
+    """The device of a seat agrees to what is proposed; or the host does, for somebody who is away."""
+
+    seat: int
+    away: bool = False
+
+
+class Declined(msgspec.Struct, tag_field="type", tag="declined"):
+    """The device of a seat does not agree to what is proposed, or takes its own proposal back: it is void."""
+
+    seat: int
+
+
+Correction = Proposed | Agreed | Declined
+Affair = Claimed | Begun | Handed | Hosted | Removed | Moved | Paced | Listed | Closed | Again | Correction
+Event = Thrown | Noted | Laid | Drawn | TakenBack | Confirmed | Settled | Back | Affair

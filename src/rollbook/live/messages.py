@@ -5,7 +5,7 @@ After a change run `make client`: it writes client/src/lib/types.ts anew (script
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -15,6 +15,7 @@ from rollbook.live.events import Decided, Event, Late, Salt, Short, Told
 from rollbook.sheet import CellState, Document, LessonStep
 from rollbook.view import SeatView, View
 
+MOST_ENTERED = 64  # dice or tiles; no game has more of them at once
 Reaction = Literal["well-done", "lucky", "oh-no", "thinking", "hurry", "laugh", "thanks", "hello"]
 
 
@@ -44,6 +45,8 @@ class TableSetup(msgspec.Struct, forbid_unknown_fields=True):
     late: Late = "pass"  # what happens to somebody whose time is up
     fair: bool = False  # dice that everybody can check afterwards: the opening device and each seat add to them
     salt: Salt = ""  # what the opening device adds, before it knows the commitment; what counts is said with begin
+    own: bool = False  # people throw dice of their own and enter them: the table never throws
+    own_tiles: bool = False  # and draw their tiles by hand, where the game has some
 
 
 class Claim(msgspec.Struct, forbid_unknown_fields=True):
@@ -77,6 +80,12 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     The host alone says begin, hand (a seat to a bot of a level, or back), host (a seat is host now), remove, close,
     pace, list and again (the same people, at a new table); whoever sits on a seat may take it back from a bot, too.
     A device for itself says code (to go on elsewhere), look (at covered choices of a seat; -1 covers them) and react.
+
+    Where dice are people's own, whoever sits at the table says throw with the roll, and back to the line of a throw that
+    was just entered. Each seat says draw with its tiles; said again it replaces them, and take-back puts them back. With
+    correct (seat, line) somebody proposes to go back to a line of the record; every other device with a seat says agree
+    or decline (seat, line: the proposal's), the host also agree for the seat of somebody who is away. Whoever proposed
+    withdraws it with decline.
     """
 
     id: Short
@@ -84,12 +93,13 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
         "throw", "play", "lay", "take-back", "confirm", "back", "why",
         "begin", "hand", "host", "remove", "close", "pace", "list", "again",
         "code", "look", "react",
+        "draw", "correct", "agree", "decline",
     ]  # fmt: skip
     moment: int | None = None  # the moment it is about; a later one refuses it
     seat: int = 0
     decision: Short = ""  # or the cell of which somebody asks why it cannot be chosen
     confirm: bool = False  # the decision will not be taken back
-    line: int = 0  # of the record, to which the game goes back
+    line: int = 0  # of the record, to which the game goes back: what it says is void, and all that came after it
     decisions: list[str] = []  # where all tiles are laid out at once: the cell of each, when the player is ready
     level: Short = ""  # of the bot that gets the seat; none gives it back
     seconds: int = 0  # to decide
@@ -97,6 +107,8 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     on: bool = False  # whether the table is listed
     reaction: Reaction = "hello"
     salt: Salt = ""  # with begin, throw and play: what the device adds to dice that can be checked
+    roll: Annotated[list[int | None], msgspec.Meta(max_length=MOST_ENTERED)] = []  # all dice, as in a record
+    tiles: Annotated[list[int], msgspec.Meta(max_length=MOST_ENTERED)] = []  # that a seat has drawn
 
 
 # What a device at a table is told
@@ -119,6 +131,14 @@ class Person(msgspec.Struct):
     here: bool  # a device of whoever sits here is connected
 
 
+class Proposal(msgspec.Struct):
+    """Somebody proposes to correct the game: to go back to a line of its record, which is then void."""
+
+    line: int  # `Told` has the same where it tells of that throw or those decisions
+    by: int  # the seat
+    waits_for: list[int]  # seats whose devices have not agreed yet
+
+
 class Affairs(msgspec.Struct):
     """What is agreed at a table besides the game."""
 
@@ -128,6 +148,7 @@ class Affairs(msgspec.Struct):
     seconds: int  # to decide; 0 for as long as one likes
     late: Late
     next: str  # the table at which the same people play again: whoever sits here has the same key there
+    proposal: Proposal | None = None  # a correction; while there is one, nothing happens by itself
 
 
 class Present(msgspec.Struct, tag_field="type", tag="present"):
@@ -158,6 +179,7 @@ class Ask(msgspec.Struct):
     confirmed: bool
     hints: Hints | None
     left_out: Message | None  # why it is not asked, where that wants a word
+    drawn: list[int] = []  # the tiles that the seat has entered, until all have theirs
 
 
 class Noting(msgspec.Struct):
@@ -189,7 +211,7 @@ class Change(msgspec.Struct, tag_field="type", tag="change", omit_defaults=True)
     seats: dict[int, SeatChange] = {}
     stand_ins: dict[int, str] | None = None
     people: list[Person] | None = None  # where something about them has changed
-    affairs: Affairs | None = None
+    affairs: Affairs | None = None  # where something about them has changed
     asks: dict[int, Ask] = {}  # for seats of the receiving device: what they are asked now
     notings: dict[int, Noting] = {}  # for seats of the receiving device that are asked the same as before
 
@@ -212,6 +234,8 @@ class Snapshot(msgspec.Struct, tag_field="type", tag="snapshot"):
     gains: bool
     fair: bool
     commitment: str  # of the server, to dice that can be checked; the device keeps it for that
+    own: bool  # dice are people's own: the view's `to_throw` says what is entered
+    own_tiles: bool  # and so are tiles: the view's `to_draw` says from what they are drawn
     seats: list[Person]
     affairs: Affairs
     mine: list[int]
@@ -317,6 +341,7 @@ class Standing(msgspec.Struct):
     people: list[Person]
     affairs: Affairs
     commitment: str = ""  # to dice that can be checked, for whoever is about to take a seat and add a salt
+    own: bool = False  # dice are people's own
 
 
 class OptionCard(msgspec.Struct):
@@ -342,6 +367,7 @@ class GameCard(msgspec.Struct):
     age: int
     sentence: str
     options: list[OptionCard]
+    deals: bool  # tiles are dealt, which people can draw by hand
     levels: list[str]
     levels_alone: list[str]
     opponent: str  # the level somebody meets who has not chosen
@@ -397,3 +423,22 @@ class Film(msgspec.Struct):
     family: str
     documents: list[Document]
     steps: list[FilmStep]
+
+
+class DieFrequencies(msgspec.Struct):
+    """How often the faces of one die came up; dice of one colour, which nobody can tell apart, count together."""
+
+    colour: str
+    dice: int  # of that colour
+    counts: list[int]  # by face
+    p: float  # how often perfect dice are at least as uneven; 1 where too few throws say nothing
+    corrected: float  # the same, for having looked at several dice
+    enough: bool  # throws to say anything
+
+
+class DiceReport(msgspec.Struct):
+    """How lucky the dice of a table were, and what that does and does not show."""
+
+    throws: int
+    dice: list[DieFrequencies]
+    statement: Message

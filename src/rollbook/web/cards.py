@@ -8,7 +8,9 @@ from typing import Any
 
 import msgspec
 
+from rollbook.engine import load
 from rollbook.games import Variant, find
+from rollbook.live.fair import material
 from rollbook.live.messages import GameCard, Lesson, Levels, LevelState, OptionCard
 from rollbook.sheet import Option, Sheet
 from rollbook.table import Table
@@ -35,6 +37,7 @@ def card(id: str) -> GameCard:
         age=sheet.age,
         sentence=sheet.sentence,
         options=[option_card(sheet, option) for option in sheet.options],
+        deals="bag" in material(load(variant)),
         levels=opponents(variant, 2),
         levels_alone=opponents(variant, 1),
         opponent=friendly(variant),

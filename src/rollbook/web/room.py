@@ -156,6 +156,8 @@ class Room(Presence):
                 gains=setup.gains,
                 fair=setup.fair,
                 commitment=self.sitting.commitment,
+                own=setup.own,
+                own_tiles=setup.own_tiles,
                 seats=company.shown(self.here()),
                 affairs=company.affairs,
                 mine=list(device.seats),
