@@ -92,7 +92,7 @@ test("a whole throw goes to the server, and one that it refuses is asked for aga
   if (entry!.pick(0, 2)) mine.live.own.enter();
   const [sent] = Wire.last.commands;
   expect(sent).toMatchObject({ do: "throw", roll: [2, 6] });
-  Wire.last.says({ type: "answer", command: sent.id as string, number: 1, refused: "no", why: ["error-die", { faces: 6, die: "9" }] });
+  Wire.last.says({ type: "answer", command: sent.id as string, number: 1, refused: "no", problem: { message: "no", key: "error-die", values: { faces: 6, die: "9" } } });
   expect([mine.prompt.text, mine.prompt.bad]).toEqual(["A die shows a number from 1 to 6, not 9", true]);
   expect([entry!.sent, entry!.picked]).toEqual([false, { 1: 6 }]);
 });

@@ -4,8 +4,7 @@ import { untrack } from "svelte";
 import { Draw, entryAfter, type Entry } from "./entry.svelte";
 import type { Step } from "./step";
 import type { LiveTable } from "./table.svelte";
-import { tell } from "./telling";
-import { begun } from "./trouble";
+import { begun, inWords } from "./trouble";
 import type { Answer, Proposal, Told } from "./types";
 import { say } from "./words.svelte";
 
@@ -55,7 +54,7 @@ export class Own {
     this.wrong = "";
     this.live.send({ do: "throw", roll: entry.roll }, (answer) => {
       if (!answer.refused || this.entry !== entry) return;
-      this.wrong = inWords(answer);
+      this.wrong = whyNot(answer);
       entry.reopen();
     });
   }
@@ -68,7 +67,7 @@ export class Own {
 
   /** The throw was entered wrongly; where somebody has decided already, the others are asked. */
   takeBack(): void {
-    const decided = this.live.step!.public.seats.some((seat) => seat.chosen);
+    const decided = this.live.step!.public.seats.some((seat, place) => seat.chosen && !this.live.hello!.seats[place].bot);
     if (decided) this.propose(this.last!.line);
     else this.live.send({ do: "back", seat: this.live.hello!.mine[0], line: this.last!.line });
   }
@@ -85,7 +84,7 @@ export class Own {
 
   /** All tiles of a seat are known. */
   drawn(seat: number): void {
-    this.live.send({ do: "draw", seat, tiles: this.draws[seat].tiles }, (answer) => (this.wrong = answer.refused ? inWords(answer) : ""));
+    this.live.send({ do: "draw", seat, tiles: this.draws[seat].tiles }, (answer) => (this.wrong = answer.refused ? whyNot(answer) : ""));
   }
 
   // Corrections
@@ -124,7 +123,7 @@ export function entering(own: Own, live: LiveTable, seat: number, named: boolean
   return alone ? say("enter-now") : say("enter-now-named", { name });
 }
 
-/** Why the server refuses something: for people where it has words for them. */
-export function inWords(answer: Answer): string {
-  return begun(answer.why ? tell(answer.why) : (answer.refused ?? ""));
+/** Why the server refuses something. */
+function whyNot({ problem, refused = "" }: Answer): string {
+  return problem ? inWords(problem) : begun(refused);
 }

@@ -485,8 +485,16 @@ export interface Answer {
   command: string;
   number: number;
   refused?: string;
+  problem?: Problem | null; // the same, for people
   why?: Message | null;
   code?: string; // that was asked for
+}
+
+/** Why a question has no answer: for programs in English, and for people a key of the words with its values. */
+export interface Problem {
+  message: string;
+  key: string;
+  values: Record<string, string | number | Problem>;
 }
 
 /** There is no such table, or, with the id of an error, none that can be read. */
@@ -584,13 +592,6 @@ export interface Code {
 export interface Opened {
   table: string;
   key: string;
-}
-
-/** Why a question has no answer: for programs in English, and for people a key of the words with its values. */
-export interface Problem {
-  message: string;
-  key: string;
-  values: Record<string, string | number | Problem>;
 }
 
 /** Where a table stands, for people who are not at it: nothing that anybody could want to hide. */

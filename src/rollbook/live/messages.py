@@ -262,6 +262,7 @@ class Answer(msgspec.Struct, tag_field="type", tag="answer", omit_defaults=True)
     command: str
     number: int
     refused: str = ""
+    problem: Problem | None = None  # the same, for people
     why: Message | None = None
     code: str = ""  # that was asked for
 

@@ -25,6 +25,7 @@ from rollbook.live.messages import (
     Snapshot,
     Standing,
     TableSetup,
+    problem_of,
 )
 from rollbook.live.messages import Clock as TimeLeft
 from rollbook.live.sitting import CLOSED, Sitting
@@ -285,7 +286,7 @@ class Room(Presence):
             except RollbookError as error:
                 if await self.ledger.was_behind(self.stored):  # what it was refused for might not come to be
                     continue
-                refused = Answer(command.id, self.sitting.number, refused=str(error))
+                refused = Answer(command.id, self.sitting.number, refused=str(error), problem=problem_of(error))
                 return self._answered(refused, self.answers if device.seats else self.refusals)
             if not happened.events:
                 return self._answered(Answer(command.id, self.sitting.number), self.answers)
