@@ -20,7 +20,7 @@ from typing import Any
 
 import msgspec
 
-from rollbook import hints, sheet
+from rollbook import dice_test, hints, sheet
 from rollbook.live import events, messages
 
 TARGET = Path(__file__).parent.parent / "client" / "src" / "lib" / "types.ts"
@@ -54,7 +54,7 @@ ROOTS = (  # everything else is found from these
     messages.Lesson,
     messages.FullRules,
     messages.Film,
-    messages.DiceReport,
+    dice_test.DiceReport,
 )
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 

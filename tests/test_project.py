@@ -37,7 +37,7 @@ LAYERS = [
     ["record", "log", "marks", "engine"],
     ["story"],
     ["seen", "table"],
-    ["replay"],
+    ["replay", "dice_test"],
     ["live", "check_dice"],
     ["thinkers"],
     ["mass"],

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from rollbook import record
@@ -394,13 +395,23 @@ class Table:
         ('roll', [{'roll': [3, 4]}, {'back': 2, 'by': 0}])
         """
         self._check_seat(by)
-        to = self.log.before_line(line)
-        if to is None:
-            raise self._no_way_back(line)
+        to = self.check_way_back(line)
         if self.over:
             self.log = self.log.close(self.ending())
         self._return_to(to)
         self.log = self.log.back(line, by, to)
+
+    def check_way_back(self, line: int) -> Log:
+        """The log before a line that counts; IllegalMove if there is none.
+
+        >>> Table("qwixx", 2).check_way_back(2)
+        Traceback (most recent call last):
+        rollbook.errors.IllegalMove: the game cannot go back to line 2; nothing has happened yet
+        """
+        to = self.log.before_line(line)
+        if to is None:
+            raise self._no_way_back(line)
+        return to
 
     def _no_way_back(self, line: object) -> IllegalMove:
         lines = self.counting_lines()
@@ -413,6 +424,16 @@ class Table:
     def counting_lines(self) -> dict[int, Line]:
         """The throws and decisions of the log that still count, by their line's number in the record."""
         return {log.number: log.line for log in reversed(list(self.log.counting()))}
+
+    def line_of_last(self, count: int) -> int:
+        """The number of the first of the last so many lines that count.
+
+        >>> table = Table("wuerfel-bingo-5", 1, first=0)
+        >>> table.place([3, 4])
+        >>> table.line_of_last(1)
+        2
+        """
+        return next(islice(self.log.counting(), count - 1, None)).number
 
     @property
     def last_throw(self) -> int:

@@ -425,10 +425,11 @@ export interface Agreed {
   away?: boolean;
 }
 
-/** The device of a seat does not agree to what is proposed, or takes its own proposal back: it is void. */
+/** The device of a seat does not agree to what is proposed, or withdraws its own proposal: it is void. */
 export interface Declined {
   type: "declined";
   seat: number;
+  withdrawn?: boolean;
 }
 
 /** What has changed on a seat. */
@@ -516,8 +517,8 @@ export interface Failed {
  * pace, list and again (the same people, at a new table); whoever sits on a seat may take it back from a bot, too.
  * A device for itself says code (to go on elsewhere), look (at covered choices of a seat; -1 covers them) and react.
  *
- * Where dice are people's own, whoever sits at the table says throw with the roll, and back to the line of a throw that
- * was just entered. Each seat says draw with its tiles; said again it replaces them, and take-back puts them back. With
+ * Where dice are people's own, whoever sits at the table says throw with the roll, and back to the line of a throw
+ * that was just entered. Each seat says draw with its tiles; said again it replaces them; take-back undoes it. With
  * correct (seat, line) somebody proposes to go back to a line of the record; every other device with a seat says agree
  * or decline (seat, line: the proposal's), the host also agree for the seat of somebody who is away. Whoever proposed
  * withdraws it with decline.
@@ -728,7 +729,7 @@ export interface FilmStep {
   news: News[];
 }
 
-/** How lucky the dice of a table were, and what that does and does not show. */
+/** How lucky the dice of a game were, and what that does and does not show. */
 export interface DiceReport {
   throws: number;
   dice: DieFrequencies[];
@@ -740,7 +741,7 @@ export interface DieFrequencies {
   colour: string;
   dice: number; // of that colour
   counts: number[]; // by face
-  p: number; // how often perfect dice are at least as uneven; 1 where too few throws say nothing
-  corrected: number; // the same, for having looked at several dice
+  p: number; // the chance that perfect dice are at least as uneven
+  corrected: number; // the same, for having looked at dice of several colours; 1 where too few throws say nothing
   enough: boolean; // throws to say anything
 }

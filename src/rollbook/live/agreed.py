@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from rollbook.hints import Message
 from rollbook.live.company import Company
-from rollbook.live.events import Affair, Claimed, Closed, Handed, Hosted, Listed, Moved, Paced, Removed
+from rollbook.live.events import (
+    Affair,
+    Agreed,
+    Claimed,
+    Closed,
+    Declined,
+    Handed,
+    Hosted,
+    Listed,
+    Moved,
+    Paced,
+    Proposed,
+    Removed,
+)
 
 
 def agreed(event: Affair, company: Company) -> list[Message]:
@@ -33,8 +46,19 @@ def agreed(event: Affair, company: Company) -> list[Message]:
             return [("listed-now" if on else "listed-no-longer", {})]
         case Closed():
             return [("table-closed", {})]
+        case Proposed(by=seat):
+            return [("proposes-correction", {"name": names[seat]})]
+        case Agreed(seat=seat, away=away):
+            return [("agreed-for" if away else "agrees-to-correction", {"name": names[seat]})]
+        case Declined(seat=seat, withdrawn=withdrawn):
+            return [("withdraws-correction" if withdrawn else "declines-correction", {"name": names[seat]})]
         case _:
             return []
+
+
+def gone_back(name: str) -> Message:
+    """The words for a game that has gone back, so that something is corrected."""
+    return "corrected", {"name": name}
 
 
 def time_was_up(name: str) -> Message:

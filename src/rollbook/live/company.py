@@ -12,18 +12,21 @@ from rollbook.errors import BadOption, IllegalMove, RollbookError
 from rollbook.live.events import (
     Affair,
     Again,
+    Agreed,
     Begun,
     Claimed,
     Closed,
+    Declined,
     Handed,
     Hosted,
     Late,
     Listed,
     Moved,
     Paced,
+    Proposed,
     Removed,
 )
-from rollbook.live.messages import Affairs, Command, Person, TableSetup
+from rollbook.live.messages import Affairs, Command, Person, Proposal, TableSetup
 from rollbook.live.names import alike
 
 BOT_NAMES = ("Mia", "Otto", "Lea", "Hugo", "Ida", "Theo", "Nora", "Max", "Ella", "Finn")  # as the client calls them
@@ -58,6 +61,8 @@ class Company:
     closed: bool = False
     removed: int = 0  # people who were sent away: their invitation is worth nothing any more
     next: str = ""  # the table at which the same people play again
+    proposal: Proposed | None = None  # a correction that people are asked about
+    agreed: frozenset[int] = frozenset()  # the seats that have agreed to it
 
     @staticmethod
     def of(setup: TableSetup, opener: str) -> Company:
@@ -95,6 +100,17 @@ class Company:
         """The seats that a device holds."""
         return tuple(seat for seat, member in enumerate(self.members) if holder and member.holder == holder)
 
+    def others(self, seat: int) -> list[int]:
+        """The seats that other devices hold than the one of this seat."""
+        holder = self.members[seat].holder
+        return [other for other, member in enumerate(self.members) if member.holder and member.holder != holder]
+
+    @property
+    def to_agree(self) -> list[int]:
+        """The seats whose devices are still asked about a correction."""
+        others = self.others(self.proposal.by) if self.proposal else []
+        return [seat for seat in others if seat not in self.agreed]
+
     def knows(self, holder: str) -> bool:
         """Whether a device has anything to say here; the host of a table of bots has no seat."""
         return self.is_host(holder) or bool(self.seats_of(holder))
@@ -124,7 +140,9 @@ class Company:
     @property
     def affairs(self) -> Affairs:
         """What is agreed besides the game."""
-        return Affairs(self.begun, self.closed, self.listed, self.seconds, self.late, self.next)
+        asked = self.proposal
+        proposal = Proposal(asked.line, asked.by, self.to_agree) if asked is not None else None
+        return Affairs(self.begun, self.closed, self.listed, self.seconds, self.late, self.next, proposal)
 
     # Commands
 
@@ -182,7 +200,7 @@ class Company:
                 return self._handed(seat, bot)
             case Removed(seat=seat, bot=bot):
                 left = Member(self.members[seat].name if self.begun else "", bot, open=True)
-                return replace(self._with(seat, left), removed=self.removed + 1)
+                return replace(self._without_word_of(seat)._with(seat, left), removed=self.removed + 1)
             case Moved(old=old, new=new):
                 members = (replace(one, holder=new) if one.holder == old else one for one in self.members)
                 return replace(self, members=tuple(members), host=new if self.host == old else self.host)
@@ -198,7 +216,22 @@ class Company:
             case Again(table=table):
                 return replace(self, next=table)
             case Closed():
-                return replace(self, closed=True, listed=False)
+                return replace(self, closed=True, listed=False).without_proposal()
+            case Proposed():
+                return replace(self, proposal=event)
+            case Agreed(seat=seat):
+                return replace(self, agreed=self.agreed.union(self.seats_of(self.members[seat].holder)))
+            case Declined():
+                return self.without_proposal()
+
+    def without_proposal(self) -> Company:
+        """The company when a correction is decided, or the game has gone on without it."""
+        return replace(self, proposal=None, agreed=frozenset()) if self.proposal else self
+
+    def _without_word_of(self, seat: int) -> Company:
+        """Whoever is gone has neither proposed nor agreed to anything."""
+        gone = self.proposal is not None and self.proposal.by == seat
+        return self.without_proposal() if gone else replace(self, agreed=self.agreed - {seat})
 
     def _handed(self, seat: int, bot: str) -> Company:
         """A bot on a free seat that is taken away again leaves it free, without a name."""

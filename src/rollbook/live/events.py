@@ -184,10 +184,11 @@ class Agreed(msgspec.Struct, tag_field="type", tag="agreed", omit_defaults=True)
     away: bool = False
 
 
-class Declined(msgspec.Struct, tag_field="type", tag="declined"):
-    """The device of a seat does not agree to what is proposed, or takes its own proposal back: it is void."""
+class Declined(msgspec.Struct, tag_field="type", tag="declined", omit_defaults=True):
+    """The device of a seat does not agree to what is proposed, or withdraws its own proposal: it is void."""
 
     seat: int
+    withdrawn: bool = False
 
 
 Correction = Proposed | Agreed | Declined

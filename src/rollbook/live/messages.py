@@ -81,8 +81,8 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     pace, list and again (the same people, at a new table); whoever sits on a seat may take it back from a bot, too.
     A device for itself says code (to go on elsewhere), look (at covered choices of a seat; -1 covers them) and react.
 
-    Where dice are people's own, whoever sits at the table says throw with the roll, and back to the line of a throw that
-    was just entered. Each seat says draw with its tiles; said again it replaces them, and take-back puts them back. With
+    Where dice are people's own, whoever sits at the table says throw with the roll, and back to the line of a throw
+    that was just entered. Each seat says draw with its tiles; said again it replaces them; take-back undoes it. With
     correct (seat, line) somebody proposes to go back to a line of the record; every other device with a seat says agree
     or decline (seat, line: the proposal's), the host also agree for the seat of somebody who is away. Whoever proposed
     withdraws it with decline.
@@ -424,22 +424,3 @@ class Film(msgspec.Struct):
     family: str
     documents: list[Document]
     steps: list[FilmStep]
-
-
-class DieFrequencies(msgspec.Struct):
-    """How often the faces of one die came up; dice of one colour, which nobody can tell apart, count together."""
-
-    colour: str
-    dice: int  # of that colour
-    counts: list[int]  # by face
-    p: float  # how often perfect dice are at least as uneven; 1 where too few throws say nothing
-    corrected: float  # the same, for having looked at several dice
-    enough: bool  # throws to say anything
-
-
-class DiceReport(msgspec.Struct):
-    """How lucky the dice of a table were, and what that does and does not show."""
-
-    throws: int
-    dice: list[DieFrequencies]
-    statement: Message

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rollbook.engine import load
 from rollbook.errors import BadOption
 from rollbook.games import find
 from rollbook.live.company import Company, check_pace
+from rollbook.live.fair import material
 from rollbook.live.messages import SeatSetup, TableSetup
 from rollbook.table import Table
 
@@ -17,9 +19,25 @@ def check_setup(setup: TableSetup) -> None:
     variant.sheet.check_players(len(setup.seats))
     variant.sheet.check_options(setup.options, len(setup.seats))
     check_pace(setup.seconds)
+    check_own(setup)
     if setup.first is not None and not 0 <= setup.first < len(setup.seats):
         english = "the starter is a seat from 0 to {last}, not {first}"
         raise BadOption("error-starter", english, last=len(setup.seats) - 1, first=str(setup.first))
+
+
+def check_own(setup: TableSetup) -> None:
+    """Refuse dice that are people's own and checked at once, and tiles drawn by hand where there are none.
+
+    >>> check_own(TableSetup("qwixx", [], own=True, fair=True))
+    Traceback (most recent call last):
+    rollbook.errors.BadOption: dice are your own or can be checked, not both
+    """
+    if setup.own and setup.fair:
+        raise BadOption("error-own-fair", "dice are your own or can be checked, not both")
+    if setup.own_tiles and not setup.own:
+        raise BadOption("error-own-tiles", "tiles are drawn by hand only where the dice are your own")
+    if setup.own_tiles and "bag" not in material(load(setup.game)):
+        raise BadOption("error-no-tiles", "{game} has no tiles that could be drawn by hand", game=setup.game)
 
 
 def laid_for(setup: TableSetup) -> Table:

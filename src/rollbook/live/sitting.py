@@ -6,16 +6,16 @@ events down simply goes on with the sitting from before.
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from msgspec.structs import replace
 
-from rollbook.errors import NONE_NOW, IllegalMove
+from rollbook.errors import IllegalMove
 from rollbook.hints import Hints, Message, News
-from rollbook.live.agreed import agreed, time_was_up
-from rollbook.live.company import ABOUT_COMPANY, Company
+from rollbook.live.agreed import agreed, gone_back, time_was_up
+from rollbook.live.commands import CLOSED, events_for
+from rollbook.live.company import Company
 from rollbook.live.events import (
     Affair,
     Back,
@@ -23,6 +23,7 @@ from rollbook.live.events import (
     Claimed,
     Confirmed,
     Decided,
+    Drawn,
     Event,
     Handed,
     Laid,
@@ -36,6 +37,7 @@ from rollbook.live.events import (
 )
 from rollbook.live.fair import Fair
 from rollbook.live.messages import Command, TableSetup
+from rollbook.live.own import dealt_by_hand
 from rollbook.live.setups import laid_for, with_seats
 from rollbook.table import Table
 
@@ -66,6 +68,7 @@ class Sitting:
         self.confirmed: frozenset[int] = frozenset()  # seats that will not take their decision back
         self.forced: dict[int, Message] = {}  # seats that had one choice only, and why
         self.layouts: dict[int, list[str]] = {}  # people who have laid out all their tiles and are ready
+        self.drawn: dict[int, list[int]] = {}  # tiles that people have drawn by hand, also when all are dealt
         self.told: tuple[Told, ...] = ()  # the last throws and reveals, as people read them
         self._due: str | None = None  # worked out when it is asked for
         self._legal: dict[int, list[str]] = {}  # of this moment, as far as they were asked for
@@ -87,47 +90,27 @@ class Sitting:
         """Whether the game has begun and goes on."""
         return self.company.begun and not self.company.closed and not self.table.over
 
+    @property
+    def goes_by_itself(self) -> bool:
+        """Whether what needs no person may happen: not while people are asked about a correction."""
+        return self.going and self.company.proposal is None
+
     # Commands
 
-    def events_for(self, command: Command, seats: tuple[int, ...], holder: str = "") -> list[Event]:
-        """What a command of a device with these seats brings about; RollbookError says why nothing."""
-        if self.company.closed:
-            raise CLOSED
-        if command.do == "begin":
-            return [self._beginning(holder, command.salt)]
-        if command.do in ABOUT_COMPANY:
-            return [self.company.event_for(command, holder)]
-        if not self.company.begun:
-            raise IllegalMove("error-not-begun", "the game begins when the host starts it")
-        if command.moment is not None and command.moment != self.moment:
-            raise IllegalMove("error-too-late", "that was about an earlier moment of the game")
-        if command.do == "throw":
-            return [self._throw(seats, command.salt)]
-        if command.seat not in seats:
-            raise IllegalMove("error-other-device", "that seat is not on this device")
-        if command.do == "lay":
-            return [Laid(command.seat, self._checked_layout(command))]
-        if command.do == "take-back":
-            return [TakenBack(command.seat)]
-        if command.do == "back":
-            return [Back(self._checked_way_back(command.line, holder), command.seat)]
-        if command.do == "confirm":  # said again, or when the choice has taken effect already: nothing to do
-            return [Confirmed(command.seat)] if self._may_confirm(command.seat) else []
-        return self._decision(command)
+    def events_for(
+        self, command: Command, seats: tuple[int, ...], holder: str = "", here: Collection[str] = ()
+    ) -> list[Event]:
+        """What a command brings about, as `commands.events_for` says, and a correction to which all agree by it."""
+        events = events_for(self, command, seats, holder, here)
+        return events if self.company.proposal is None else [*events, *self._agreed_by_all(events)]
 
-    def _beginning(self, holder: str, salt: str) -> Begun:
-        """The host begins with those who are there."""
-        company, seats = self.company, self.company.taken
-        if not company.is_host(holder):
-            raise IllegalMove("error-host-only", "only the host of the table may do that")
-        if company.begun:
-            raise IllegalMove("error-begun", "the game has begun already")
-        self.table.variant.sheet.check_players(len(seats))
-        if self.setup.first in seats:
-            return Begun(seats, seats.index(self.setup.first), salt)
-        if self.fair is None:
-            return Begun(seats, secrets.randbelow(len(seats)))
-        return Begun(seats, self.fair.salted(salt).starter(len(seats)), salt, drawn=True)
+    def _agreed_by_all(self, events: list[Event]) -> list[Event]:
+        """What is proposed happens as soon as nobody is left to ask, also because somebody is gone."""
+        then = self
+        for event in events:
+            then = then.after(event)
+        proposal, left = then.company.proposal, then.company.to_agree
+        return [Back(proposal.line, proposal.by)] if proposal is not None and not left else []
 
     def claim(self, seat: int, name: str, holder: str, salt: str = "") -> list[Event]:
         """Somebody who was invited takes a free seat."""
@@ -143,53 +126,16 @@ class Sitting:
             raise IllegalMove("error-nothing-to-move", "that device has no seat at the table any more")
         return [Moved(old, new)]
 
-    def _throw(self, seats: tuple[int, ...], salt: str) -> Thrown:
-        if self.table.roller not in seats:
-            raise IllegalMove("error-other-throws", "another player rolls")
-        return self.throw(salt)
-
     def throw(self, salt: str = "") -> Thrown:
         """What the dice show, or what is dealt; nothing has happened yet."""
         due = self.due
+        if due == "deal" and self.setup.own_tiles:
+            return Thrown(deal=dealt_by_hand(self.table, self.drawn))
         if self.fair is None:
             drawn, salt = self.dice(self.table.copy()), ""
         else:
             drawn = self.fair.salted(salt).dice(self.table)
         return Thrown(deal=drawn, salt=salt) if due == "deal" else Thrown(roll=drawn, salt=salt)
-
-    def _checked_way_back(self, line: int, holder: str) -> int:
-        """Whoever goes back behind dice could throw until they please.
-
-        So dice that can be checked lie as they lie, and where people sit apart only the host corrects a game.
-        """
-        if self.company.apart and not self.company.is_host(holder):
-            raise IllegalMove("error-host-only", "only the host of the table may do that")
-        if self.fair is not None and (self.table.over or line <= self.table.last_throw):
-            english = "the dice here can be checked, so the game does not go back past a roll, nor after its end"
-            raise IllegalMove("error-fair-back", english)
-        return line
-
-    def _decision(self, command: Command) -> list[Event]:
-        seat = command.seat
-        if self.table.noted.get(seat) == command.decision:
-            return [Confirmed(seat)] if command.confirm and self._may_confirm(seat) else []
-        if seat in self.layouts:
-            english = "all tiles are laid out; take them back to lay them one by one"
-            raise IllegalMove("error-laid-out", english)
-        noted = Noted(seat, command.decision, final=command.confirm, salt=command.salt)
-        # another cell was tapped: the noted choice moves there
-        return [TakenBack(seat), noted] if seat in self.table.noted else [noted]
-
-    def _may_confirm(self, seat: int) -> bool:
-        return seat in self.table.noted and seat not in self.confirmed
-
-    def _checked_layout(self, command: Command) -> list[str]:
-        """Several decisions ahead: different cells, as many as there are free ones; a tile noted alone stays there."""
-        free = [cell for cell in self.legal(command.seat) if cell != self.table.noted.get(command.seat)]
-        if not free or sorted(command.decisions) != free or not self.table.secret:
-            english = "a layout names each of these places once: {cells}"
-            raise IllegalMove("error-layout", english, cells=" ".join(free) or NONE_NOW)
-        return command.decisions
 
     # What happens by itself
 
@@ -202,16 +148,24 @@ class Sitting:
 
     def next_events(self) -> list[Event]:
         """What happens now without anybody: deals, throws that were announced, forced moves, the reveal."""
-        if not self.going:
+        if not self.goes_by_itself:
             return []
         due = self.due
-        if due == "deal" or (due == "roll" and (self.table.roller in self.bots or self.table.announced)):
+        if (due == "deal" and self._all_have_drawn()) or (due == "roll" and self._throws_itself()):
             return [self.throw()]
         if due == "play" and not self.waits_for_layouts():
             return self._moves_without_choice()
         if due == "settle" and not self.may_be_taken_back():
             return [Settled()]
         return []
+
+    def _all_have_drawn(self) -> bool:
+        """Whether tiles can be dealt: where people draw their own, bots wait for them."""
+        return not self.setup.own_tiles or all(seat in self.drawn for seat in self.people)
+
+    def _throws_itself(self) -> bool:
+        """Whether a roll that is due comes without a person's word."""
+        return not self.setup.own and (self.table.roller in self.bots or self.table.announced)
 
     def _moves_without_choice(self) -> list[Event]:
         """Forced moves, and the next tile of everybody's layout once all are ready."""
@@ -227,7 +181,7 @@ class Sitting:
 
     def bots_to_decide(self) -> list[int]:
         """The bots that are asked now."""
-        if not self.bots or not self.going or self.due != "play" or self.waits_for_layouts():
+        if not self.bots or not self.goes_by_itself or self.due != "play" or self.waits_for_layouts():
             return []
         return [seat for seat in self.table.asked() if seat in self.bots]
 
@@ -236,10 +190,14 @@ class Sitting:
         noted = self.table.noted
         return self.table.secret and any(seat not in self.layouts and seat not in noted for seat in self.people)
 
+    def decided_by_people(self) -> list[int]:
+        """The people who had a choice and have decided."""
+        chosen = {*self.table.noted, *self.layouts}
+        return [seat for seat in self.people if seat in chosen and seat not in self.forced]
+
     def may_be_taken_back(self) -> bool:
         """Somebody had a choice and has not confirmed it, so the reveal waits for a moment."""
-        noted = self.table.noted
-        return any(seat in noted and seat not in self.forced and seat not in self.confirmed for seat in self.people)
+        return any(seat in self.table.noted and seat not in self.confirmed for seat in self.decided_by_people())
 
     # Events
 
@@ -248,7 +206,7 @@ class Sitting:
         then = object.__new__(Sitting)
         then.__dict__.update(self.__dict__)
         then.table = self.table.copy()
-        then.forced, then.layouts = self.forced.copy(), self.layouts.copy()
+        then.forced, then.layouts, then.drawn = self.forced.copy(), self.layouts.copy(), self.drawn.copy()
         if isinstance(event, Affair):
             then._apply_affair(event)
         else:
@@ -257,6 +215,7 @@ class Sitting:
         then._due = None
         if isinstance(event, Thrown | Settled | Back | Begun):
             then.moment = then.number
+            then.company = then.company.without_proposal()  # that was about an earlier moment
             then._legal, then._known, then._hints = {}, {}, {}
         return then
 
@@ -282,7 +241,8 @@ class Sitting:
             case Thrown(roll=roll, deal=deal, salt=salt, late=late):
                 self.table.place(roll if deal is None else deal, self._proof(salt))
                 up = [News(time_was_up(before.names[before.roller]))] if late else []
-                self._tell(Told("thrown", before.roller, [*up, *self.table.news_since(before)], roll=roll or []))
+                news, line = [*up, *self.table.news_since(before)], self.table.line_of_last(1)
+                self._tell(Told("thrown", before.roller, news, roll=roll or [], line=line))
             case Noted(seat=seat, play=play, forced=forced, final=final, late=late, salt=salt):
                 self._tell_late(seat, late)
                 self.fair = self.fair and self.fair.offered(seat, salt)
@@ -296,6 +256,8 @@ class Sitting:
             case Laid(seat=seat, cells=cells, late=late):
                 self._tell_late(seat, late)
                 self.layouts[seat] = list(cells)
+            case Drawn(seat=seat, tiles=tiles):
+                self.drawn[seat] = list(tiles)
             case TakenBack(seat=seat):
                 self._take_back(seat)
             case Confirmed(seat=seat):
@@ -303,9 +265,7 @@ class Sitting:
             case Settled():
                 self._settle(before)
             case Back(line=line, by=by):
-                self.table.go_back(line, by)
-                self.layouts = {}  # they were for other tiles, or for more free cells
-                self._begin_moment()
+                self._go_back(line, by)
 
     def _salt(self, salt: str) -> None:
         """A device adds to the dice; where they cannot be checked, that is nothing."""
@@ -319,11 +279,20 @@ class Sitting:
         salts, self.fair = list(self.fair.fresh), self.fair.thrown()
         return {"salts": salts} if salts else {}
 
+    def _go_back(self, line: int, by: int) -> None:
+        self.table.go_back(line, by)
+        self.layouts = {}  # they were for other tiles, or for more free cells
+        if self.table.due() == "deal":
+            self.drawn.pop(by, None)  # whoever wants to correct draws again; the others still have theirs
+        self._tell(Told("back", by, [News(gone_back(self.table.names[by]))], line=line))
+        self._begin_moment()
+
     def _settle(self, before: Table) -> None:
         decisions = [] if before.secret else self._decided(before.noted)
         self.table.settle()
         self.fair = self.fair and self.fair.settled()
-        self._tell(Told("settled", before.roller, self.table.news_since(before), decisions=decisions))
+        news, line = self.table.news_since(before), self.table.line_of_last(len(before.noted))
+        self._tell(Told("settled", before.roller, news, decisions=decisions, line=line))
         self._begin_moment()
 
     def _decided(self, noted: dict[int, str]) -> list[Decided]:
@@ -335,7 +304,10 @@ class Sitting:
         self.layouts = {seat: cells for seat, cells in self.layouts.items() if cells}
 
     def _take_back(self, seat: int) -> None:
-        """A seat takes its layout back, or its noted decision if it had a choice."""
+        """A seat takes its tiles or its layout back, or its noted decision if it had a choice."""
+        if seat in self.drawn and self.table.due() == "deal":
+            del self.drawn[seat]
+            return
         if seat in self.layouts:
             del self.layouts[seat]
             return
@@ -383,10 +355,13 @@ class Sitting:
     def record(self) -> list[dict[str, Any]]:
         """The record as everybody may have it now.
 
-        While tiles are laid out nobody may see what others drew, so it then has its header only. The secret of dice
-        that can be checked is opened when no throw can follow.
+        While tiles are laid out nobody may see what others drew, so it then has its header only, also where they are
+        drawn again. The secret of dice that can be checked is opened when no throw can follow.
         """
-        header, *lines = [self.table.header()] if self.table.secret else self.table.record()
+        hidden = self.table.secret or self.due == "deal"
+        header, *lines = [self.table.header()] if hidden else self.table.record()
+        if self.setup.own:
+            header["dice"] = "own"
         if self.fair is None:
             return [header, *lines]
         opened = bool(self.table.over) or (self.company.closed and not self.table.secret)
@@ -395,9 +370,6 @@ class Sitting:
     def why_not(self, command: Command, seats: tuple[int, ...]) -> Message | None:
         """Why a seat of a device cannot choose a cell."""
         return self.table.why_not(command.seat, command.decision) if command.seat in seats else None
-
-
-CLOSED = IllegalMove("error-closed", "the host has closed this table")
 
 
 def decided(hints: Hints, seat: int, play: str, why: Message | None = None) -> Decided:

@@ -15,6 +15,7 @@ from rollbook.live.events import (
     Begun,
     Claimed,
     Confirmed,
+    Drawn,
     Event,
     Hosted,
     Laid,
@@ -26,23 +27,42 @@ from rollbook.live.events import (
     Told,
 )
 from rollbook.live.messages import Ask, Change, Noting, SeatChange, Standing
+from rollbook.live.own import bag_to_draw_from, dice_to_enter
 from rollbook.live.sitting import Sitting
-from rollbook.view import SeatView, View
+from rollbook.view import Bag, SeatView, View
 
 SHARED = [one.name for one in fields(View) if one.name not in ("game", "seat", "seats", "legal", "question", "hints")]
 shared = attrgetter(*SHARED)
 
 
 def public_view(sitting: Sitting) -> View:
-    """The table as spectators see it; who is ready with a layout has chosen."""
+    """The table as spectators see it; who is ready with a layout, or has drawn tiles by hand, has chosen."""
     view = sitting.table.view(None)
-    if not sitting.layouts:
+    if sitting.setup.own:
+        view = replace(view, to_throw=dice_to_enter(sitting.table), to_draw=bag_to_draw(sitting))
+    if not sitting.layouts and view.to_draw is None:
         return view
+    ready = sitting.layouts if view.to_draw is None else sitting.drawn
+    to_draw = sitting.people if view.to_draw is not None and sitting.company.begun else ()
     seats = [
-        replace(seat, asked=False, chosen=True) if number in sitting.layouts else seat
+        replace(seat, asked=False, chosen=True)
+        if number in ready
+        else replace(seat, asked=True)
+        if number in to_draw
+        else seat
         for number, seat in enumerate(view.seats)
     ]
     return replace(view, seats=seats)
+
+
+def bag_to_draw(sitting: Sitting) -> Bag | None:
+    """What people draw their tiles from, while they do by hand."""
+    return bag_to_draw_from(sitting.table) if sitting.setup.own_tiles else None
+
+
+def drawn_by(sitting: Sitting, seat: int) -> list[int]:
+    """The tiles that a seat has entered, until all have theirs."""
+    return sitting.drawn.get(seat, []) if sitting.due == "deal" else []
 
 
 def ask(sitting: Sitting, seat: int) -> Ask:
@@ -51,7 +71,8 @@ def ask(sitting: Sitting, seat: int) -> Ask:
     legal = sitting.legal(seat)
     if not legal:
         left_out = family.hints.left_out(table.engine.tables, sitting.known(None), seat)
-        return Ask([], question=None, noted=None, confirmed=False, hints=None, left_out=left_out)
+        drawn = drawn_by(sitting, seat)
+        return Ask([], question=None, noted=None, confirmed=False, hints=None, left_out=left_out, drawn=drawn)
     return Ask(
         legal=legal,
         question=family.hints.question(table.engine.tables, sitting.known(seat), seat),
@@ -66,7 +87,7 @@ def standing(picture: Picture, here: set[str]) -> Standing:
     """Where a table stands, for somebody who is not at it; `here` are the holders who are."""
     view, variant = picture.view, picture.sitting.table.variant
     asked = [seat for seat, one in enumerate(view.seats) if one.asked]
-    must_throw = view.due == "roll" and not view.announced
+    must_throw = view.due == "roll" and (not view.announced or picture.sitting.setup.own)
     waited = [view.roller] if must_throw else asked
     return Standing(
         game=variant.id,
@@ -81,6 +102,7 @@ def standing(picture: Picture, here: set[str]) -> Standing:
         people=picture.sitting.company.shown(here),
         affairs=picture.sitting.company.affairs,
         commitment=picture.sitting.commitment,
+        own=picture.sitting.setup.own,
     )
 
 
@@ -128,10 +150,10 @@ class Picture:
         known = sitting.told is self.sitting.told or isinstance(event, Thrown | Settled)
         return None if known else sitting.told[-1]
 
-    def _noted(self, event: Noted | Laid | TakenBack | Confirmed, sitting: Sitting) -> View:
+    def _noted(self, event: Noted | Laid | Drawn | TakenBack | Confirmed, sitting: Sitting) -> View:
         """A mark beside a seat is all that changes."""
         seat, table = event.seat, sitting.table
-        chosen = seat in table.noted or seat in sitting.layouts
+        chosen = seat in table.noted or seat in sitting.layouts or bool(drawn_by(sitting, seat))
         seats = list(self.view.seats)
         seats[seat] = replace(seats[seat], asked=not chosen, chosen=chosen)
         return replace(self.view, seats=seats, due=sitting.due)
@@ -159,7 +181,8 @@ def unless_equal(before: Ask | None, now: Ask) -> Ask:
 
 def ask_again(asked: Ask, sitting: Sitting, seat: int) -> Ask:
     """The same question after a decision was noted, taken back or confirmed."""
-    return replace(asked, noted=sitting.table.noted.get(seat), confirmed=seat in sitting.confirmed)
+    noted, drawn = sitting.table.noted.get(seat), drawn_by(sitting, seat)
+    return replace(asked, noted=noted, confirmed=seat in sitting.confirmed, drawn=drawn)
 
 
 def for_devices(event: Event, sitting: Sitting) -> Event:
@@ -169,6 +192,8 @@ def for_devices(event: Event, sitting: Sitting) -> Event:
             return Noted(seat, forced=forced, late=late)
         case Laid(seat=seat, late=late):
             return Laid(seat, late=late)
+        case Drawn(seat=seat):
+            return Drawn(seat)
         case Thrown(roll=roll, late=late):
             return Thrown(roll, told=sitting.told[-1], late=late)
         case Settled():

@@ -14,11 +14,14 @@ MOST_LATE = 2 * LEAST_SECONDS  # so long all that may go on: nobody holds the ot
 
 
 def waits_for(sitting: Sitting) -> tuple[int, str] | None:
-    """The moment for which people are waited for, and what they are to do; None if nobody is."""
-    if not sitting.going:
+    """The moment for which people are waited for, and what they are to do; None if nobody is.
+
+    Nobody can throw dice that lie on a table far away, nor draw its tiles, so that takes as long as it takes.
+    """
+    if not sitting.goes_by_itself:
         return None
     due, table = sitting.due, sitting.table
-    if due == "roll" and table.roller in sitting.people and not table.announced:
+    if due == "roll" and table.roller in sitting.people and not table.announced and not sitting.setup.own:
         return sitting.moment, "roll"
     return (sitting.moment, "play") if due == "play" and late_seats(sitting) else None
 

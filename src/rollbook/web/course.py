@@ -103,7 +103,7 @@ class Course(ABC):
 
     def _needs_no_person(self) -> bool:
         """Whether something is to come that no person does."""
-        if not self.sitting.going:
+        if not self.sitting.goes_by_itself:
             return False
         return bool(self.sitting.bots_to_decide() or self.sitting.next_events()) or self.sitting.due == "settle"
 
@@ -132,7 +132,7 @@ class Course(ABC):
             await self._let_bots_decide(sitting, seats)
         elif sitting.next_events():
             await self._write([])
-        elif sitting.going and sitting.due == "settle":
+        elif sitting.goes_by_itself and sitting.due == "settle":
             self.tell_all(encode(Revealing(REVEAL_SECONDS)))
             await asyncio.sleep(REVEAL_SECONDS)
             if self.ledger.ahead[0] is sitting:  # else somebody has taken something back
@@ -181,7 +181,7 @@ class Course(ABC):
     def leave_to_others(self) -> None:
         """Another process has written, so it goes on; only if it does not, we do."""
         self.left_to_others = self.sitting.moment
-        if self.sitting.going and self.sitting.due == "settle" and not self.sitting.next_events():
+        if self.sitting.goes_by_itself and self.sitting.due == "settle" and not self.sitting.next_events():
             self.tell_all(encode(Revealing(REVEAL_SECONDS)))
         self.go_on(STEP_IN_SECONDS)
 

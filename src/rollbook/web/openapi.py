@@ -12,6 +12,7 @@ import msgspec
 from litestar import Request, Response, get
 
 from rollbook import __version__
+from rollbook.dice_test import DiceReport
 from rollbook.live import messages
 from rollbook.live.messages import Problem
 from rollbook.web import static_files
@@ -80,6 +81,8 @@ ROUTES = (
           messages.Standing, refusals=NO_TABLE | GUESSED),
     Route("get", "/api/tables/{table}/record", "The record of a table so far, a line of JSON for each thing.",
           str, refusals=NO_TABLE | GUESSED),
+    Route("get", "/api/tables/{table}/dice", "How lucky the dice of a table were, and what that shows.",
+          DiceReport, refusals=NO_TABLE | GUESSED),
     Route("post", "/api/replay", "A record, step by step as people see it.", messages.Film, body=str, status=201,
           refusals=BAD | ACTING | {503: "Too many records are being read; try again in a while."}),
     Route("get", "/api/openapi.json", "This document.", dict[str, Any]),

@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rollbook.errors import IllegalMove, RollbookError
+from rollbook.live.commands import CLOSED
 from rollbook.live.events import Affair, Again, Begun, Event, Handed, Removed
 from rollbook.live.messages import (
     Answer,
@@ -28,7 +29,7 @@ from rollbook.live.messages import (
     problem_of,
 )
 from rollbook.live.messages import Clock as TimeLeft
-from rollbook.live.sitting import CLOSED, Sitting
+from rollbook.live.sitting import Sitting
 from rollbook.live.telling import Picture, standing
 from rollbook.thinkers import check_opponent, friendly
 from rollbook.thinkers.seat import stand_ins
@@ -47,6 +48,7 @@ MOST_RECENT = 100  # events that a device which was away is told one by one
 CODE_SECONDS = 600.0  # so long a short code is good
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is taken for another
 CODE_LENGTH = 8
+OPENLY = ("throw", "back", "correct", "agree", "decline")  # what shows nothing that is covered
 ITS_OWN = ("why", "look", "react", "code", "again")  # what does not change the game, but "again" begins another
 
 
@@ -301,8 +303,8 @@ class Room(Presence):
     def _events_for(self, command: Command, device: Device, sitting: Sitting) -> list[Event]:
         if command.do in ("hand", "remove"):
             command = replace(command, level=self._level(command, sitting))
-        seats = device.seats if command.do in ("throw", "back") else device.shown
-        return sitting.events_for(command, seats, device.holder)
+        seats = device.seats if command.do in OPENLY else device.shown
+        return sitting.events_for(command, seats, device.holder, self.here())
 
     def _level(self, command: Command, sitting: Sitting) -> str:
         """The level of the bot that a seat is handed to; after somebody was removed one must play on."""
@@ -367,8 +369,11 @@ class Room(Presence):
     def _tell(self, before: Picture, after: Picture, change: Change, anew: set[Device]) -> None:
         """The bytes for everybody are made once; a device whose seats are asked something gets that besides."""
         change.stand_ins = stand_ins(after.sitting.table, self.bots) or None
+        company = after.sitting.company
         if isinstance(change.event, Affair):
-            change.people, change.affairs = after.sitting.company.shown(self.here()), after.sitting.company.affairs
+            change.people, change.affairs = company.shown(self.here()), company.affairs
+        elif company.proposal is not before.sitting.company.proposal:
+            change.affairs = company.affairs
         public = encode(change)
         self.recent.append((change.number, public))
         told = after.seats_told(before)

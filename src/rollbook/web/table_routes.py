@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -10,10 +12,12 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from rollbook import record
+from rollbook.dice_test import DiceReport, report
 from rollbook.errors import BadOption, IllegalMove
 from rollbook.live.company import Taken
 from rollbook.live.messages import Claim, Code, Listing, Opened, Standing, TableSetup
 from rollbook.live.names import checked_name
+from rollbook.table import Table
 from rollbook.web import guard, limits
 from rollbook.web.faults import BAD_INPUT, bad
 from rollbook.web.guard import peer_of
@@ -94,4 +98,16 @@ def table_routes(rooms: Rooms, guesses: Guesses) -> list[HTTPRouteHandler]:
         lines = "".join(record.write_line(line) + "\n" for line in room.sitting.record())
         return Response(lines, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
-    return [open_table, where_it_stands, claim_seat, go_on_elsewhere, lobby, save_record]
+    @get("/api/tables/{table:str}/dice")
+    async def how_lucky(table: FromPath[str]) -> DiceReport:
+        """How lucky the dice of a table were so far, for the page at its end."""
+        room = await rooms.expect(table)
+        return await asyncio.to_thread(luck_of, room.sitting.table)
+
+    return [open_table, where_it_stands, claim_seat, go_on_elsewhere, lobby, save_record, how_lucky]
+
+
+@lru_cache(maxsize=100)
+def luck_of(table: Table) -> DiceReport:
+    """How lucky the dice of a table were; all who sit at it ask at the same time, when the game is over."""
+    return report([table])

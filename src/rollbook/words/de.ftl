@@ -1340,3 +1340,37 @@ white-dice = weiße Würfel
 all-dice = alle Würfel
 face-times = { $face }: { $count }-mal
 even-share = An der Linie würde jeder Balken enden, wenn alle Zahlen gleich oft kämen.
+## Own dice, corrections by agreement, how lucky the dice were
+
+error-own-fair = es sind entweder eure eigenen Würfel oder nachprüfbare, nicht beides
+error-own-tiles = Zahlensteine zieht ihr nur von Hand, wenn ihr mit eigenen Würfeln spielt
+error-no-tiles = bei { $game } gibt es keine Zahlensteine, die man von Hand ziehen könnte
+error-dice-of-table = an diesem Tisch würfelt die App; niemand gibt Würfe ein
+error-tiles-of-table = an diesem Tisch verteilt die App die Zahlensteine; niemand gibt sie ein
+error-enters-none = nur wer an diesem Tisch sitzt, gibt Würfe ein
+error-draw-late = jetzt werden keine Zahlensteine gezogen; { $now }
+error-draw-count = gezogen werden { $count } Zahlensteine, nicht { $found }
+error-draw-tile = es gibt keinen Zahlenstein mit der Zahl { $tile }
+error-draw-taken = einige dieser Zahlensteine hat schon jemand anderes eingegeben; sieh deine noch einmal nach
+error-not-own = das gilt nur an Tischen, an denen mit eigenen Würfeln gespielt wird
+error-propose = an diesem Tisch sitzen noch andere: schlage die Korrektur vor, dann stimmen sie zu oder lehnen ab
+error-no-proposal = das ist nicht mehr vorgeschlagen
+error-proposal-stands = es ist schon eine Korrektur vorgeschlagen; stimme erst zu oder lehne sie ab
+error-is-here = { $name } ist da und kann selbst zustimmen oder ablehnen
+error-dice-games = diese Partien werden mit verschiedenen Würfeln gespielt, die sich nicht zusammenzählen lassen
+proposes-correction = { $name } schlägt eine Korrektur vor
+agrees-to-correction = { $name } stimmt zu
+agreed-for = Die Leitung stimmt für { $name } zu (nicht da)
+declines-correction = { $name } stimmt nicht zu: es bleibt, wie es ist
+withdraws-correction = { $name } zieht die Korrektur zurück
+corrected = Die Partie geht zurück, { $name } korrigiert
+dice-too-few = Zu wenige Würfe, um über diese Würfel etwas zu sagen
+dice-usual = Nichts Ungewöhnliches: Auch perfekte Würfel fallen so
+dice-unusual = Ungewöhnlich: Mit perfekten Würfeln käme das etwa an 1 von { $evenings } Abenden vor. Es kann trotzdem Zufall sein
+dice-most-unusual = Ungewöhnlich: Mit perfekten Würfeln käme das an weniger als 1 von { $evenings } Abenden vor
+dice-line = { $colour }, { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+}: { $counts }
+dice-chance = so ungleich oder noch ungleicher fallen perfekte Würfel mit einer Chance von { $chance } %
+dice-chance-corrected = bei { $colours } betrachteten Farben: { $chance } %

@@ -1327,3 +1327,37 @@ face-times = { $face }: { $count ->
    *[other] { $count } times
 }
 even-share = The line is where every bar would end if all faces came up equally often.
+## Own dice, corrections by agreement, how lucky the dice were
+
+error-own-fair = dice are your own or can be checked, not both
+error-own-tiles = tiles are drawn by hand only where the dice are your own
+error-no-tiles = { $game } has no tiles that could be drawn by hand
+error-dice-of-table = the dice of this table are rolled here; nobody enters them
+error-tiles-of-table = the tiles of this table are dealt here; nobody enters them
+error-enters-none = only those who sit at this table enter its dice
+error-draw-late = no tiles are drawn now; { $now }
+error-draw-count = { $count } tiles are drawn, not { $found }
+error-draw-tile = there is no tile with the number { $tile }
+error-draw-taken = some of these tiles were entered by somebody else already; look at your tiles once more
+error-not-own = that is for tables where people roll their own dice
+error-propose = others sit at this table too: propose to correct it, and they agree or decline
+error-no-proposal = this is not proposed any more
+error-proposal-stands = a correction is proposed already; agree to it or decline it first
+error-is-here = { $name } is here to agree or decline
+error-dice-games = these games are played with dice of different kinds, which cannot be counted together
+proposes-correction = { $name } proposes a correction
+agrees-to-correction = { $name } agrees
+agreed-for = The host agrees for { $name }, who is away
+declines-correction = { $name } does not agree: nothing is corrected
+withdraws-correction = { $name } withdraws the correction
+corrected = The game goes back, for a correction by { $name }
+dice-too-few = Too few rolls to say anything about these dice
+dice-usual = Nothing unusual: perfect dice look like this, too
+dice-unusual = Unusual: with perfect dice this would happen in about 1 of { $evenings } evenings. That can still be chance
+dice-most-unusual = Unusual: with perfect dice this would happen in fewer than 1 of { $evenings } evenings
+dice-line = { $colour }, { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}: { $counts }
+dice-chance = perfect dice are as uneven as that, or more, with a chance of { $chance }%
+dice-chance-corrected = with { $colours } colours looked at: { $chance }%

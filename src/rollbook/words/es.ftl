@@ -1408,3 +1408,37 @@ face-times = { $face }: { $count ->
    *[other] { $count } veces
 }
 even-share = La línea indica dónde acabaría cada barra si todas las caras salieran por igual.
+## Own dice, corrections by agreement, how lucky the dice were
+
+error-own-fair = los dados son vuestros o se pueden comprobar, no las dos cosas
+error-own-tiles = las fichas se sacan a mano solo donde se juega con dados propios
+error-no-tiles = { $game } no tiene fichas que se puedan sacar a mano
+error-dice-of-table = en esta mesa los dados los tira la aplicación; nadie los introduce
+error-tiles-of-table = en esta mesa las fichas las reparte la aplicación; nadie las introduce
+error-enters-none = solo quien está sentado a esta mesa introduce los dados
+error-draw-late = ahora no se sacan fichas; { $now }
+error-draw-count = se sacan { $count } fichas, no { $found }
+error-draw-tile = no hay ninguna ficha con el número { $tile }
+error-draw-taken = otra persona ya ha introducido algunas de estas fichas; mira las tuyas otra vez
+error-not-own = eso es para mesas donde se juega con dados propios
+error-propose = en esta mesa hay más gente: propón la corrección, y los demás aceptan o rechazan
+error-no-proposal = eso ya no está propuesto
+error-proposal-stands = ya hay una corrección propuesta; antes acéptala o recházala
+error-is-here = { $name } está aquí para aceptar o rechazar
+error-dice-games = estas partidas se juegan con dados distintos, que no se pueden contar juntos
+proposes-correction = { $name } propone una corrección
+agrees-to-correction = { $name } acepta
+agreed-for = Quien dirige la mesa acepta por { $name }, que no está
+declines-correction = { $name } no acepta: no se corrige nada
+withdraws-correction = { $name } retira la corrección
+corrected = La partida vuelve atrás, por una corrección de { $name }
+dice-too-few = Muy pocas tiradas para decir algo de estos dados
+dice-usual = Nada raro: con dados perfectos también sale así
+dice-unusual = Raro: con dados perfectos pasaría más o menos en 1 de cada { $evenings } veladas. Aun así puede ser casualidad
+dice-most-unusual = Raro: con dados perfectos pasaría en menos de 1 de cada { $evenings } veladas
+dice-line = { $colour }, { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+}: { $counts }
+dice-chance = unos dados perfectos son igual de desiguales, o más, con una probabilidad del { $chance } %
+dice-chance-corrected = con { $colours } colores mirados: { $chance } %

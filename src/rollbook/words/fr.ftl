@@ -1410,3 +1410,37 @@ white-dice = dés blancs
 all-dice = tous les dés
 face-times = { $face } : { $count } fois
 even-share = La ligne montre où finirait chaque barre si toutes les faces sortaient aussi souvent.
+## Own dice, corrections by agreement, how lucky the dice were
+
+error-own-fair = les dés sont les vôtres ou sont vérifiables, pas les deux
+error-own-tiles = on ne tire les dominos à la main que si l’on joue avec ses propres dés
+error-no-tiles = { $game } n’a pas de dominos que l’on pourrait tirer à la main
+error-dice-of-table = à cette table, c’est l’application qui lance les dés ; personne ne les saisit
+error-tiles-of-table = à cette table, c’est l’application qui distribue les dominos ; personne ne les saisit
+error-enters-none = seules les personnes assises à cette table saisissent les dés
+error-draw-late = on ne tire pas de dominos maintenant ; { $now }
+error-draw-count = on tire { $count } dominos, pas { $found }
+error-draw-tile = il n’y a pas de domino avec le nombre { $tile }
+error-draw-taken = quelqu’un d’autre a déjà saisi certains de ces dominos ; regarde encore une fois les tiens
+error-not-own = cela ne vaut qu’aux tables où l’on joue avec ses propres dés
+error-propose = d’autres sont assis à cette table : propose la correction, et ils acceptent ou refusent
+error-no-proposal = cela n’est plus proposé
+error-proposal-stands = une correction est déjà proposée ; accepte-la ou refuse-la d’abord
+error-is-here = { $name } est là pour accepter ou refuser
+error-dice-games = ces parties se jouent avec des dés différents, qui ne peuvent pas être comptés ensemble
+proposes-correction = { $name } propose une correction
+agrees-to-correction = { $name } accepte
+agreed-for = L’hôte accepte pour { $name }, en son absence
+declines-correction = { $name } n’accepte pas : rien n’est corrigé
+withdraws-correction = { $name } retire la correction
+corrected = La partie revient en arrière, pour une correction de { $name }
+dice-too-few = Trop peu de lancers pour dire quoi que ce soit de ces dés
+dice-usual = Rien d’inhabituel : des dés parfaits donnent aussi cela
+dice-unusual = Inhabituel : avec des dés parfaits, cela arriverait environ 1 soirée sur { $evenings }. Cela peut quand même être le hasard
+dice-most-unusual = Inhabituel : avec des dés parfaits, cela arriverait moins de 1 soirée sur { $evenings }
+dice-line = { $colour }, { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+} : { $counts }
+dice-chance = des dés parfaits sont aussi inégaux, ou plus, avec une chance de { $chance } %
+dice-chance-corrected = pour { $colours } couleurs regardées : { $chance } %

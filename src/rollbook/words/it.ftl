@@ -1413,3 +1413,37 @@ face-times = { $face }: { $count ->
    *[other] { $count } volte
 }
 even-share = La linea è dove finirebbe ogni barra se tutte le facce uscissero con la stessa frequenza.
+## Own dice, corrections by agreement, how lucky the dice were
+
+error-own-fair = i dadi sono vostri o si possono verificare, non tutt’e due le cose
+error-own-tiles = le tessere si pescano a mano solo dove si gioca con i propri dadi
+error-no-tiles = { $game } non ha tessere che si possano pescare a mano
+error-dice-of-table = a questo tavolo i dadi li lancia l’app; nessuno li inserisce
+error-tiles-of-table = a questo tavolo le tessere le distribuisce l’app; nessuno le inserisce
+error-enters-none = solo chi siede a questo tavolo inserisce i dadi
+error-draw-late = ora non si pescano tessere; { $now }
+error-draw-count = si pescano { $count } tessere, non { $found }
+error-draw-tile = non c’è una tessera con il numero { $tile }
+error-draw-taken = alcune di queste tessere le ha già inserite qualcun altro; guarda ancora una volta le tue
+error-not-own = questo vale solo per i tavoli dove si gioca con i propri dadi
+error-propose = a questo tavolo siedono anche altri: proponi la correzione, e loro accettano o rifiutano
+error-no-proposal = questo non è più proposto
+error-proposal-stands = è già proposta una correzione; prima accettala o rifiutala
+error-is-here = { $name } è qui per accettare o rifiutare
+error-dice-games = queste partite si giocano con dadi diversi, che non si possono contare insieme
+proposes-correction = { $name } propone una correzione
+agrees-to-correction = { $name } accetta
+agreed-for = Chi ospita accetta per { $name }, che non c’è
+declines-correction = { $name } non accetta: non si corregge nulla
+withdraws-correction = { $name } ritira la correzione
+corrected = La partita torna indietro, per una correzione di { $name }
+dice-too-few = Troppo pochi lanci per dire qualcosa di questi dadi
+dice-usual = Niente di insolito: anche dadi perfetti danno questo
+dice-unusual = Insolito: con dadi perfetti succederebbe in circa 1 sera su { $evenings }. Può comunque essere il caso
+dice-most-unusual = Insolito: con dadi perfetti succederebbe in meno di 1 sera su { $evenings }
+dice-line = { $colour }, { $dice ->
+    [one] un dado
+   *[other] { $dice } dadi
+}: { $counts }
+dice-chance = dadi perfetti sono altrettanto irregolari, o di più, con una probabilità del { $chance } %
+dice-chance-corrected = con { $colours } colori guardati: { $chance } %

@@ -1423,3 +1423,37 @@ white-dice = witte dobbelstenen
 all-dice = alle dobbelstenen
 face-times = { $face }: { $count } keer
 even-share = Bij de lijn zou elke balk eindigen als alle getallen even vaak vielen.
+## Own dice, corrections by agreement, how lucky the dice were
+
+error-own-fair = de dobbelstenen zijn van jullie of controleerbaar, niet allebei
+error-own-tiles = getallenstenen trek je alleen met de hand waar met eigen dobbelstenen wordt gespeeld
+error-no-tiles = { $game } heeft geen getallenstenen die je met de hand kunt trekken
+error-dice-of-table = aan deze tafel gooit de app; niemand voert worpen in
+error-tiles-of-table = aan deze tafel verdeelt de app de getallenstenen; niemand voert ze in
+error-enters-none = alleen wie aan deze tafel zit, voert worpen in
+error-draw-late = er worden nu geen getallenstenen getrokken; { $now }
+error-draw-count = er worden { $count } getallenstenen getrokken, niet { $found }
+error-draw-tile = er is geen getallensteen met het getal { $tile }
+error-draw-taken = iemand anders heeft sommige van deze getallenstenen al ingevoerd; kijk de jouwe nog eens na
+error-not-own = dat is voor tafels waar met eigen dobbelstenen wordt gespeeld
+error-propose = er zitten ook anderen aan deze tafel: stel de correctie voor, dan gaan ze akkoord of niet
+error-no-proposal = dit wordt niet meer voorgesteld
+error-proposal-stands = er is al een correctie voorgesteld; ga eerst akkoord of wijs haar af
+error-is-here = { $name } is er en kan zelf akkoord gaan of niet
+error-dice-games = deze partijen worden met verschillende dobbelstenen gespeeld, die je niet samen kunt tellen
+proposes-correction = { $name } stelt een correctie voor
+agrees-to-correction = { $name } gaat akkoord
+agreed-for = Wie de tafel leidt, gaat akkoord voor { $name } (niet hier)
+declines-correction = { $name } gaat niet akkoord: alles blijft zoals het is
+withdraws-correction = { $name } trekt de correctie in
+corrected = De partij gaat terug, voor een correctie van { $name }
+dice-too-few = Te weinig worpen om iets over deze dobbelstenen te zeggen
+dice-usual = Niets ongewoons: perfecte dobbelstenen vallen ook zo
+dice-unusual = Ongewoon: met perfecte dobbelstenen gebeurt dit op ongeveer 1 van de { $evenings } avonden. Het kan toch toeval zijn
+dice-most-unusual = Ongewoon: met perfecte dobbelstenen gebeurt dit op minder dan 1 van de { $evenings } avonden
+dice-line = { $colour }, { $dice ->
+    [one] één dobbelsteen
+   *[other] { $dice } dobbelstenen
+}: { $counts }
+dice-chance = perfecte dobbelstenen zijn even ongelijk, of meer, met een kans van { $chance }%
+dice-chance-corrected = met { $colours } kleuren bekeken: { $chance }%
