@@ -1,6 +1,5 @@
 // A table where people throw dice of their own: what is entered here, what is taken back, and what is corrected by agreement.
 
-import { untrack } from "svelte";
 import { Draw, entryAfter, type Entry } from "./entry.svelte";
 import type { Step } from "./step";
 import type { LiveTable } from "./table.svelte";
@@ -21,7 +20,7 @@ export class Own {
     const before = this.entry;
     this.entry = entryAfter(before, step);
     if (this.entry !== before) this.wrong = "";
-    if (!step.public.to_draw) this.draws = {};
+    this.draws = this.drawing(step);
   }
 
   // Dice
@@ -74,12 +73,16 @@ export class Own {
 
   // Tiles
 
-  /** The tiles that a seat of this device draws; null where it draws none now. */
+  /** What the seats of this device draw by hand; what they have entered so far stays. */
+  private drawing({ public: { to_draw: bag }, asks }: Step): Record<number, Draw> {
+    if (!bag) return {};
+    const { mine } = this.live.hello!;
+    return Object.fromEntries(mine.map((seat) => [seat, this.draws[seat] ?? new Draw(bag.tiles, bag.hands[seat], asks[seat]?.drawn)]));
+  }
+
+  /** The tiles that a seat of this device is to draw; null where it draws none now. */
   draw(seat: number): Draw | null {
-    const { hello, step } = this.live;
-    const bag = step!.public.to_draw;
-    if (!bag || !hello!.mine.includes(seat) || !step!.public.seats[seat].asked) return null;
-    return untrack(() => (this.draws[seat] ??= new Draw(bag.tiles, bag.hands[seat], step!.asks[seat]?.drawn ?? [])));
+    return this.live.step!.public.seats[seat].asked ? (this.draws[seat] ?? null) : null;
   }
 
   /** All tiles of a seat are known. */
@@ -120,6 +123,7 @@ export function entering(own: Own, live: LiveTable, seat: number, named: boolean
   if (!own.open) return "";
   const name = view.seats[view.roller].name;
   if (!live.hello!.mine.includes(view.roller)) return say("enter-for", { name });
+  if (!named && seat !== view.roller) return ""; // around a flat table only the roller is told
   return alone ? say("enter-now") : say("enter-now-named", { name });
 }
 
