@@ -19,7 +19,9 @@ from typing import Any, TypeVar
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from rollbook.engine import load
 from rollbook.games import variants
+from rollbook.live.fair import material
 from rollbook.live.messages import SeatSetup, TableSetup
 from rollbook.web import course
 from rollbook.web.rooms import Rooms
@@ -55,6 +57,9 @@ NONSENSE = {
     "nothing": b"",
 }
 garbage = st.sampled_from(sorted(NONSENSE))
+
+
+WITH_TILES = [id for id in variants() if "bag" in material(load(id))]
 
 
 class AtOnce(Executor):
@@ -103,14 +108,15 @@ class BadNetwork(RuleBasedStateMachine):
         bot=st.booleans(),
         devices=st.lists(st.sampled_from(["all", "0", "1", "last", "onlooker"]), min_size=2, max_size=5),
         seed=st.integers(0, 99),
+        own=st.sampled_from([False, False, True]),
     )
-    def sit_down(self, game: str, seats: int, bot: bool, devices: list[str], seed: int) -> None:
+    def sit_down(self, game: str, seats: int, bot: bool, devices: list[str], seed: int, own: bool = False) -> None:
         self.stack.enter_context(chance_of(seed))
         self.game, self.seats = game, min(seats, variants()[game].sheet.players[1])
         setup = [SeatSetup(f"P{seat}") for seat in range(self.seats)]
         if bot:
             setup[-1] = SeatSetup("R", bot="random")
-        self.run(self._open(TableSetup(game, setup)))
+        self.run(self._open(TableSetup(game, setup, own=own, own_tiles=own and game in WITH_TILES)))
         kinds = {"all": None, "0": [0], "1": [1], "last": [self.seats - 1 - bot], "onlooker": []}
         self.people = [Person(self.key if kind != "onlooker" else "", kinds[kind]) for kind in devices]
         for person in self.people:
@@ -284,7 +290,9 @@ class BadNetwork(RuleBasedStateMachine):
 
     @rule(
         which=people,
-        do=st.sampled_from(["throw", "play", "lay", "take-back", "confirm", "back", "why"]),
+        do=st.sampled_from(
+            ["throw", "play", "lay", "take-back", "confirm", "back", "why", "draw", "correct", "agree", "decline"]
+        ),
         seat=st.sampled_from([-1, 0, 1, 2, 3, 4, 99]),
         pick=picks,
         line=odd_numbers,
@@ -298,9 +306,10 @@ class BadNetwork(RuleBasedStateMachine):
         moments = {"now": person.moments[-1], "earlier": person.moments[pick % len(person.moments)], "odd": line}
         decisions = random.Random(pick).sample(cells[:-3], len(cells) - 3)
         about = {} if moment == "none" else {"moment": moments[moment]}
-        self.say(
-            person, later, do=do, seat=seat, decision=cells[pick % len(cells)], line=line, decisions=decisions, **about
-        )
+        entered = [None if face == 7 else face for face in random.Random(pick).choices(range(8), k=pick % 20)]
+        dice = {"roll": entered, "tiles": [tile or 0 for tile in entered]} if pick % 3 else {}
+        decision = cells[pick % len(cells)]
+        self.say(person, later, do=do, seat=seat, decision=decision, line=line, decisions=decisions, **dice, **about)
 
     @rule(
         which=people, seat=st.integers(0, 3), kind=st.sampled_from(["take-back", "confirm", "play", "lay"]), pick=picks
@@ -318,6 +327,18 @@ class BadNetwork(RuleBasedStateMachine):
         person = self.person(which)
         if person.mine:
             self.say(person, False, do="back", seat=person.mine[0], line=line)
+
+    @rule(
+        which=people, do=st.sampled_from(["correct", "agree", "agree", "decline"]), pick=picks, line=st.integers(2, 40)
+    )
+    def correct(self, which: int, do: str, pick: int, line: int) -> None:
+        """Somebody proposes a correction, or has something to say about one."""
+        person = self.person(which)
+        seats = person.mine or [0]
+        proposal = (person.step.get("affairs") or {}).get("proposal") if do != "correct" else None
+        about = proposal["line"] if proposal else line
+        seat = seats[pick % len(seats)] if pick % 4 else pick % 5  # also for somebody else
+        self.say(person, False, do=do, seat=seat, line=about)
 
     @rule(which=people, whose=people, pick=picks)
     def repeat(self, which: int, whose: int, pick: int) -> None:

@@ -13,7 +13,7 @@ from rollbook.live.messages import Claim, SeatSetup, TableSetup
 from rollbook.web.presence import HOST_AWAY_SECONDS
 from rollbook.web.room import Room
 from rollbook.web.store import digest
-from tests.bad_network import BadNetwork, people, picks
+from tests.bad_network import WITH_TILES, BadNetwork, people, picks
 from tests.naive.compare import KNOWN, check_referee
 from tests.wire import Person, chance_of, put_forward, quiet
 
@@ -33,15 +33,18 @@ class BadNetworkApart(BadNetwork):
         begun=st.sampled_from([True, True, False]),
         seconds=st.sampled_from([0, 0, 30]),
         seed=st.integers(0, 99),
+        dice=st.sampled_from(["ours", "own", "own"]),
     )
     def sit_down(
-        self, game: str, seats: int, own: int, bot: bool, guests: int, begun: bool, seconds: int, seed: int
+        self, game: str, seats: int, own: int, bot: bool, guests: int, begun: bool, seconds: int, seed: int, dice: str
     ) -> None:
         self.stack.enter_context(chance_of(seed))
         self.game, players = game, min(seats, variants()[game].sheet.players[1])
         setup = [SeatSetup(f"P{seat}") for seat in range(own)] + [SeatSetup("R", bot="random")] * bot
         setup += [SeatSetup("", open=True) for _ in range(players - len(setup))]
-        self.run(self._open(TableSetup(game, setup, seconds=seconds)))
+        mine = dice == "own"
+        table = TableSetup(game, setup, seconds=seconds, own=mine, own_tiles=mine and game in WITH_TILES)
+        self.run(self._open(table))
         self.people = [Person(self.key, None), Person(self.key, None), Person("", None)]
         for person in self.people:
             self.meet(person)

@@ -38,6 +38,8 @@ class Follower(client.Follower):
         if not self.step:
             return None
         view = self.step["public"]
+        if self.step["own"] and self.mine and (entered := self._entered(view, random.Random(pick))):
+            return entered
         if view["due"] == "roll" and view["roller"] in self.mine and not view["announced"]:
             return {"do": "throw"}
         asks = self.step["asks"]  # none where a bot stands in
@@ -46,6 +48,24 @@ class Follower(client.Follower):
             return None
         seat = asked[pick % len(asked)]
         legal = asks[str(seat)]["legal"]
+        if view["to_draw"]:
+            return {"do": "draw", "seat": seat, "tiles": hand_of(seat, view["to_draw"])}
         if view["secret"]:
             return {"do": "lay", "seat": seat, "decisions": random.Random(pick).sample(legal, len(legal))}
         return {"do": "play", "seat": seat, "decision": legal[pick % len(legal)], "confirm": confirm}
+
+    def _entered(self, view: dict[str, Any], chance: random.Random) -> dict[str, Any] | None:
+        """A throw of dice that lie on a real table, for whoever throws."""
+        return {"do": "throw", "roll": thrown(view["to_throw"], chance)} if view["to_throw"] else None
+
+
+def thrown(dice: list[dict[str, Any]], chance: random.Random) -> list[int | None]:
+    """A roll of the dice that are to be entered: those that are thrown show anything."""
+    return [chance.randint(1, die["faces"]) if die["state"] == "thrown" else die["face"] for die in dice]
+
+
+def hand_of(seat: int, bag: dict[str, Any]) -> list[int]:
+    """The tiles that a seat draws by hand: everybody draws from the same bag, shuffled in the same way."""
+    tiles = random.Random(7).sample(bag["tiles"], len(bag["tiles"]))
+    before = sum(bag["hands"][:seat])
+    return tiles[before : before + bag["hands"][seat]]

@@ -209,10 +209,15 @@ class Follower:
 
     @property
     def must_throw(self) -> bool:
-        """Whether a seat of this device is to throw the dice."""
+        """Whether a seat of this device is to throw the dice; where they are people's own, `dice_to_enter` says which."""
         view = self.view
-        due = self.begun and not self.over and view["due"] == "roll" and not view["announced"]
+        due = self.begun and not self.over and view["due"] == "roll" and (self.step["own"] or not view["announced"])
         return bool(due and view["roller"] in self.mine)
+
+    @property
+    def dice_to_enter(self) -> list[dict[str, Any]]:
+        """Where dice are people's own: those of the throw that is due, which whoever sits at the table may enter."""
+        return self.view["to_throw"] if self.begun and not self.over and self.mine else []
 
     @property
     def questions(self) -> dict[int, list[str]]:
@@ -220,7 +225,8 @@ class Follower:
         if not self.begun or self.over:
             return {}
         asks, seats = self.step["asks"], self.view["seats"]
-        return {seat: asks[str(seat)]["legal"] for seat in self.mine if seats[seat]["asked"] and str(seat) in asks}
+        asked = [seat for seat in self.mine if seats[seat]["asked"] and str(seat) in asks]
+        return {seat: legal for seat in asked if (legal := asks[str(seat)]["legal"])}
 
 
 class Device(Follower):
@@ -255,9 +261,13 @@ class Device(Follower):
         """The link by which others come to the table and take a seat."""
         return f"{self.server.address}/join/{self.table}#{self.step['invite']}"
 
-    def throw(self) -> dict[str, Any]:
-        """Throw the dice; what the server answers."""
-        return self.do("throw", moment=self.step["moment"])
+    def throw(self, roll: list[int | None] | None = None) -> dict[str, Any]:
+        """Throw the dice, or enter the roll of dice of one's own; what the server answers."""
+        return self.do("throw", moment=self.step["moment"], **({} if roll is None else {"roll": roll}))
+
+    def draw(self, seat: int, tiles: list[int]) -> dict[str, Any]:
+        """Enter the tiles that a seat has drawn by hand; what the server answers."""
+        return self.do("draw", seat=seat, tiles=tiles, moment=self.step["moment"])
 
     def play(self, seat: int, decision: str, confirm: bool = True) -> dict[str, Any]:
         """Decide for a seat; what the server answers, with `refused` if it was not to be."""

@@ -485,8 +485,8 @@ export interface Answer {
   type: "answer";
   command: string;
   number: number;
-  refused?: string;
-  problem?: Problem | null; // the same, for people
+  refused?: string; // in English, for programs
+  problem?: Problem | null; // the same for people
   why?: Message | null;
   code?: string; // that was asked for
 }

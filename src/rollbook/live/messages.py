@@ -261,8 +261,8 @@ class Answer(msgspec.Struct, tag_field="type", tag="answer", omit_defaults=True)
 
     command: str
     number: int
-    refused: str = ""
-    problem: Problem | None = None  # the same, for people
+    refused: str = ""  # in English, for programs
+    problem: Problem | None = None  # the same for people
     why: Message | None = None
     code: str = ""  # that was asked for
 

@@ -256,7 +256,7 @@ class Room(Presence):
             else:
                 answer.code = await self._code(device)
         except RollbookError as error:
-            answer.refused = str(error)
+            answer.refused, answer.problem = str(error), problem_of(error)
         return answer
 
     def _look(self, seat: int, device: Device) -> None:
@@ -288,7 +288,7 @@ class Room(Presence):
             except RollbookError as error:
                 if await self.ledger.was_behind(self.stored):  # what it was refused for might not come to be
                     continue
-                refused = Answer(command.id, self.sitting.number, refused=str(error), problem=problem_of(error))
+                refused = Answer(command.id, self.sitting.number, str(error), problem_of(error))
                 return self._answered(refused, self.answers if device.seats else self.refusals)
             if not happened.events:
                 return self._answered(Answer(command.id, self.sitting.number), self.answers)
