@@ -45,7 +45,9 @@ def test_on_one_device(browser: Any, host: Host) -> None:
     assert page.locator("label:has-text('everybody can check')").count() == 0
     page.click(".go")
     page.wait_for_selector(".entry-pad")
-    assert page.locator(".entry-pad .column:nth-child(3) button:nth-child(4)").get_attribute("aria-label") == "red die, 4"
+    assert (
+        page.locator(".entry-pad .column:nth-child(3) button:nth-child(4)").get_attribute("aria-label") == "red die, 4"
+    )
     key = page.locator(".entry-pad button").first.bounding_box()
     assert (key["width"], key["height"]) >= (55, 44)
     sheet, pad = page.locator(".pad .sheet").bounding_box(), page.locator(".entry-pad").bounding_box()
@@ -144,6 +146,9 @@ def test_how_lucky_our_dice_were(browser: Any, host: Host) -> None:
         pass_until_the_pad(page)
     page.click(".luck summary")
     white = page.locator(".luck figure").first
-    assert white.get_attribute("aria-label") == "white dice: 1: 8 times; 2: 0 times; 3: 0 times; 4: 0 times; 5: 0 times; 6: 0 times"
+    assert (
+        white.get_attribute("aria-label")
+        == "white dice: 1: 8 times; 2: 0 times; 3: 0 times; 4: 0 times; 5: 0 times; 6: 0 times"
+    )
     assert "Too few rolls to say anything about these dice" in page.locator(".luck").inner_text()
     assert page.errors == []

@@ -51,6 +51,7 @@ export class Own {
   enter(): void {
     const entry = this.entry!;
     this.wrong = "";
+    this.live.skip(); // whoever enters dice has seen what was before
     this.live.send({ do: "throw", roll: entry.roll }, (answer) => {
       if (!answer.refused || this.entry !== entry) return;
       this.wrong = whyNot(answer);

@@ -1340,6 +1340,8 @@ white-dice = weiße Würfel
 all-dice = alle Würfel
 face-times = { $face }: { $count }-mal
 even-share = An der Linie würde jeder Balken enden, wenn alle Zahlen gleich oft kämen.
+key-face = einen Würfel eintippen, von links nach rechts
+
 ## Own dice, corrections by agreement, how lucky the dice were
 
 error-own-fair = es sind entweder eure eigenen Würfel oder nachprüfbare, nicht beides

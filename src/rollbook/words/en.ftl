@@ -1327,6 +1327,8 @@ face-times = { $face }: { $count ->
    *[other] { $count } times
 }
 even-share = The line is where every bar would end if all faces came up equally often.
+key-face = enter a die, from left to right
+
 ## Own dice, corrections by agreement, how lucky the dice were
 
 error-own-fair = dice are your own or can be checked, not both

@@ -1408,6 +1408,8 @@ face-times = { $face }: { $count ->
    *[other] { $count } veces
 }
 even-share = La línea indica dónde acabaría cada barra si todas las caras salieran por igual.
+key-face = introducir un dado, de izquierda a derecha
+
 ## Own dice, corrections by agreement, how lucky the dice were
 
 error-own-fair = los dados son vuestros o se pueden comprobar, no las dos cosas

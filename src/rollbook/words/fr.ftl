@@ -1410,6 +1410,8 @@ white-dice = dés blancs
 all-dice = tous les dés
 face-times = { $face } : { $count } fois
 even-share = La ligne montre où finirait chaque barre si toutes les faces sortaient aussi souvent.
+key-face = saisir un dé, de gauche à droite
+
 ## Own dice, corrections by agreement, how lucky the dice were
 
 error-own-fair = les dés sont les vôtres ou sont vérifiables, pas les deux

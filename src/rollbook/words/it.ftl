@@ -1413,6 +1413,8 @@ face-times = { $face }: { $count ->
    *[other] { $count } volte
 }
 even-share = La linea è dove finirebbe ogni barra se tutte le facce uscissero con la stessa frequenza.
+key-face = inserire un dado, da sinistra a destra
+
 ## Own dice, corrections by agreement, how lucky the dice were
 
 error-own-fair = i dadi sono vostri o si possono verificare, non tutt’e due le cose

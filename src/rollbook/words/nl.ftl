@@ -1423,6 +1423,8 @@ white-dice = witte dobbelstenen
 all-dice = alle dobbelstenen
 face-times = { $face }: { $count } keer
 even-share = Bij de lijn zou elke balk eindigen als alle getallen even vaak vielen.
+key-face = een dobbelsteen invoeren, van links naar rechts
+
 ## Own dice, corrections by agreement, how lucky the dice were
 
 error-own-fair = de dobbelstenen zijn van jullie of controleerbaar, niet allebei
