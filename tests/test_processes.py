@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from rollbook.live.events import Noted, Settled
-from rollbook.live.messages import SeatSetup, TableSetup
+from rollbook.live.events import Back, Noted, Settled
+from rollbook.live.messages import Claim, SeatSetup, TableSetup
 from rollbook.web import attendance, course, limits, presence, rooms
 from rollbook.web.app import make_app
 from rollbook.web.postgres import Postgres
@@ -110,6 +110,44 @@ def test_devices_at_both_play_one_game_to_its_end(address: str, game: str) -> No
 
     with errors_logged() as errors, pytest.MonkeyPatch.context() as quick:
         quick.setattr(course, "REVEAL_SECONDS", 0.01)
+        asyncio.run(story())
+    assert not errors
+
+
+def test_a_correction_is_proposed_at_one_and_agreed_to_at_the_other(address: str) -> None:
+    """Whoever is at the other process is here, so the host does not agree for them; the game goes back at both."""
+
+    async def story() -> None:
+        async with processes(address) as (one, other):
+            seats = [SeatSetup("A"), SeatSetup("", open=True)]
+            room, key = await one.rooms.new(TableSetup("qwixx", seats, first=0, own=True))
+            guest = Person(await room.claim(Claim(room.invite, 1, "B"), "B"), None)
+            host = Person(key, None)
+            await met([(one, host), (other, guest)], room.id)
+
+            async def says(person: Person, id: str, **words: Any) -> str:
+                assert person.wire is not None
+                person.wire.say(person.command(id, **words))
+                async with asyncio.timeout(SECONDS):
+                    while id not in person.answers or host.number != guest.number:
+                        assert host.listen() and guest.listen()
+                        await asyncio.sleep(0.002)
+                return str(person.answers[id].get("refused", ""))
+
+            assert not await says(host, "begin", do="begin")
+            assert not await says(guest, "throw", do="throw", roll=[1, 2, 3, 4, 5, 6])
+            assert not await says(guest, "decide", do="play", seat=1, decision="-")
+            assert not await says(guest, "correct", do="correct", seat=1, line=2)
+            assert host.step["affairs"]["proposal"] == {"line": 2, "by": 1, "waits_for": [0]}
+            assert not await says(guest, "withdraw", do="decline", seat=1, line=2)
+            assert not await says(host, "propose", do="correct", seat=0, line=2)
+            assert await says(host, "for B", do="agree", seat=1, line=2) == "B is here to agree or decline"
+            assert not await says(guest, "agree", do="agree", seat=1, line=2)
+            for person in (host, guest):
+                assert person.step["affairs"]["proposal"] is None and public(person)["due"] == "roll"
+            assert [event for _, event in await one.store.events(room.id)][-1] == Back(2, 0)
+
+    with errors_logged() as errors:
         asyncio.run(story())
     assert not errors
 

@@ -209,7 +209,7 @@ class Follower:
 
     @property
     def must_throw(self) -> bool:
-        """Whether a seat of this device is to throw the dice; where they are people's own, `dice_to_enter` says which."""
+        """Whether a seat of this device is to throw; where dice are people's own, `dice_to_enter` says which."""
         view = self.view
         due = self.begun and not self.over and view["due"] == "roll" and (self.step["own"] or not view["announced"])
         return bool(due and view["roller"] in self.mine)

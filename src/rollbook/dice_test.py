@@ -140,11 +140,12 @@ def holm(chances: Sequence[float]) -> list[float]:
 #
 # The chance of counts c1 ... ck is n! / k^n / (c1! ... ck!). As a product of one factor for each face it is written
 # with the Poisson chances of n/k: so every face has a rarity of its own, 0 for the likeliest count, and counts are the
-# rarer the greater the sum of the faces' rarities is. The test adds up the chances of all counts that are less rare than
-# those seen. There are too many to list for an evening's throws; so they are listed for half of the faces, each multiset of
-# counts once with the number of its arrangements, and each such half is paired with all others that add up to n throws
-# and are not too rare together: these lie side by side when halves are sorted by throws and rarity. Nothing is
-# approximated, but for RAREST: what is rarer still gets the chance of what is just as rare as that, an upper bound.
+# rarer the greater the sum of the faces' rarities is. The test adds up the chances of all counts that are less rare
+# than those seen. There are too many to list for an evening's throws; so they are listed for half of the faces, each
+# multiset of counts once with the number of its arrangements, and each such half is paired with all others that add up
+# to n throws and are not too rare together: these lie side by side when halves are sorted by throws and rarity.
+# Nothing is approximated, but for RAREST: what is rarer still gets the chance of what is just as rare as that, an
+# upper bound.
 
 
 def p_value(counts: Sequence[int]) -> float:

@@ -49,7 +49,7 @@ def checked_tiles(table: Table, seat: int, tiles: list[int], drawn: Mapping[int,
 
     >>> checked_tiles(Table("bingolino", 2, first=0), 0, [7] * 16, {})
     Traceback (most recent call last):
-    rollbook.errors.BadDice: there are only 6 tiles with the number 7
+    rollbook.errors.BadDice: there are only 3 tiles with the number 7
     """
     if table.due() != "deal":
         raise BadDice("error-draw-late", "no tiles are drawn now; {now}", now=table.what_now())
