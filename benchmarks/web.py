@@ -33,6 +33,7 @@ from tests.browser.conftest import ARGUMENTS
 from tests.browser.test_play import AGAINST_BOT, PHONE, TAP
 
 from benchmarks.feel import SLOW_NETWORK, feel_rows
+from benchmarks.own import own_rows
 from benchmarks.watch import WATCH, Watched, moment, tell
 from rollbook.games import variants
 
@@ -202,6 +203,7 @@ def browser_rows(verbose: bool = False, games: list[str] | None = None) -> Itera
         if not games:
             yield size_row(browser, server)
             yield from feel_rows(browser, feel_pages(browser, server))
+            yield from own_rows(one_person(browser, server, own=True))
         yield from playing_rows([played(browser, server, game) for game in games or variants()], verbose)
         browser.close()
 
@@ -246,13 +248,18 @@ def first_visit_bytes(browser: Browser, server: Server) -> int:
 def feel_pages(browser: Browser, server: Server) -> Iterator[Page]:
     """A page at a table of one person on a slow network, one at such a table without, and one that was never here."""
     for script in (SLOW_NETWORK, ""):
-        body = json.dumps({"game": "qwixx", "seats": AGAINST_BOT[:1], "first": 0})
-        table = json.loads(ask(server, "POST", "/api/tables", body))
-        page = new_page(browser, server, table)
-        page.add_init_script(script)
-        visit(page, table)
-        yield page
+        yield one_person(browser, server, script)
     yield browser.new_context(locale="en", base_url=f"http://127.0.0.1:{server.port}").new_page()
+
+
+def one_person(browser: Browser, server: Server, script: str = "", own: bool = False) -> Page:
+    """A page at a Qwixx table of one person, with a script in it; `own`: dice are theirs."""
+    body = json.dumps({"game": "qwixx", "seats": AGAINST_BOT[:1], "first": 0, "own": own})
+    table = json.loads(ask(server, "POST", "/api/tables", body))
+    page = new_page(browser, server, table)
+    page.add_init_script(script)
+    visit(page, table)
+    return page
 
 
 # Playing

@@ -26,16 +26,16 @@ export function view(more: Partial<View> = {}): View {
   return {
     game: "made-up", seat: null, due: "play", announced: false, phase: "some", roller: 0, dice: [3, 4], progress: ["turn", {}],
     facts: FACTS, seats: [seat("Anna", { asked: true }), seat("Bot")], legal: [], question: null, hints: null, noted: null,
-    waiting: null, left_out: null, secret: false, over: "", winners: [], ending: null, ...more,
+    waiting: null, left_out: null, secret: false, over: "", winners: [], ending: null, to_throw: [], to_draw: null, ...more,
   };
 }
 
 export function ask(legal: string[], hints: Partial<Hints> = {}, more: Partial<Ask> = {}): Ask {
-  return { legal, question: ["question", {}], noted: null, confirmed: false, hints: { kind: "cells", ...hints }, left_out: null, ...more };
+  return { legal, question: ["question", {}], noted: null, confirmed: false, hints: { kind: "cells", ...hints }, left_out: null, drawn: [], ...more };
 }
 
 export function told(type: Told["type"], more: Partial<Told> = {}): Told {
-  return { type, roller: 0, news: [], roll: [], decisions: [], ...more };
+  return { type, roller: 0, news: [], roll: [], decisions: [], line: 0, ...more };
 }
 
 export function step(number: number, seen: View = view(), asks: Record<number, Ask> = {}): Step {
@@ -82,12 +82,12 @@ export function person(name: string, more: Partial<Person> = {}): Person {
   return { name, bot: "", seated: !more.bot && !more.open, open: false, host: false, here: true, ...more };
 }
 
-export const AFFAIRS: Affairs = { begun: true, closed: false, listed: false, seconds: 0, late: "pass", next: "" };
+export const AFFAIRS: Affairs = { begun: true, closed: false, listed: false, seconds: 0, late: "pass", next: "", proposal: null };
 
 export function snapshot(document: Sheet, first: Step, more: Partial<Snapshot> = {}): Snapshot {
   return {
     type: "snapshot", epoch: "e", number: first.number, moment: first.moment, table: "t1", game: "made-up", name: "Made up", unit: "points",
-    family: "made-up", options: {}, sheet: null, first: 0, covered: false, flat: false, gains: true, fair: false, commitment: "", affairs: AFFAIRS, host: true, looking: null,
+    family: "made-up", options: {}, sheet: null, first: 0, covered: false, flat: false, gains: true, fair: false, commitment: "", own: false, own_tiles: false, affairs: AFFAIRS, host: true, looking: null,
     invite: "", seconds: null, seats: [person("Anna", { host: true }), person("Bot", { bot: "master", here: false })], mine: [0],
     documents: [document, document], public: first.public, asks: first.asks, stand_ins: first.stand_ins, log: [], ...more,
   };

@@ -23,6 +23,12 @@ export function dieName(sheet: Sheet, place: number, face: number): string {
   return sheet.dice.every((colour) => colour === "white") ? String(face) : coloured(sheet.dice[place] ?? "white", face);
 }
 
+/** A die before it has been thrown: by its colour, or by its place where all look alike. */
+export function dieCalled(sheet: Sheet, place: number): string {
+  const alike = sheet.numbered_dice || sheet.dice.every((colour) => colour === "white");
+  return alike ? say("die", { place: place + 1 }) : say("coloured-die", { colour: say("colour-" + sheet.dice[place]) });
+}
+
 /** A die in a sentence about the whole throw: "a white 3" in languages that say so. */
 export function dieRolled(sheet: Sheet, place: number, face: number): string {
   if (sheet.numbered_dice || sheet.dice.every((colour) => colour === "white")) return String(face);

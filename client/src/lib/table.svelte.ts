@@ -6,6 +6,7 @@ import { play } from "./sound";
 import { Company, unseated } from "./company.svelte";
 import { Connection, type Listener } from "./connection";
 import { freshSalt, saltAfter } from "./fair";
+import { Own } from "./own.svelte";
 import { tell } from "./telling";
 import { say } from "./words.svelte";
 import { after, first, type Step } from "./step";
@@ -63,6 +64,7 @@ export class LiveTable implements Listener {
   unseated: "" | "removed" | "moved" = $state(""); // why somebody of this device sits here no longer
   broken = $state(false); // the server's promise about the dice is another than before
   readonly company = new Company();
+  readonly own = new Own(this);
   private tapped: Record<number, { id: string; decision: string }> = $state.raw({}); // own choices on their way
   private questions = new Map<string, (answer: Answer) => void>();
   private queue: Step[] = [];
@@ -113,6 +115,7 @@ export class LiveTable implements Listener {
     this.timer = 0;
     this.before = null;
     this.step = this.latest = first(all);
+    this.own.follow(this.step);
     const agreed = [...all.log].reverse().find((line) => line.news.some((one) => one.message[0] === "is-host-now"));
     if (becomesHost) this.hear({ ...this.latest, event: { type: "hosted" }, agreed });
   }
@@ -200,6 +203,7 @@ export class LiveTable implements Listener {
     this.before = this.step?.public ?? null;
     this.asksBefore = this.step?.asks ?? {};
     this.step = step;
+    this.own.follow(step);
     this.showing = !afterwards;
     this.revealingFor = step.event.type === "revealing" ? step.event.seconds : 0;
     const line = told(step) ?? step.agreed;
@@ -211,10 +215,10 @@ export class LiveTable implements Listener {
     else this.timer = window.setTimeout(() => this.next(), hurries ? 0 : Math.max(inTheAir, dwell(time(step, this.botMoves(step), step.public.seats.map((seat) => seat.name)))));
   }
 
-  /** Dice that were thrown are in the air for a while, in milliseconds; whoever wants no motion sees them lie at once. */
+  /** Dice that were thrown are in the air for a while, in milliseconds; whoever wants no motion, or threw them on a real table, sees them lie at once. */
   private fly(step: Step): number {
     const thrown = step.event.type === "thrown" && step.event.told!.roll.length > 0;
-    const still = settings.pace === "instant" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const still = this.hello!.own || settings.pace === "instant" || matchMedia("(prefers-reduced-motion: reduce)").matches;
     clearTimeout(this.flight);
     this.landing = thrown && !still ? step.number : 0;
     if (!this.landing) return 0;
@@ -324,11 +328,12 @@ export class LiveTable implements Listener {
   }
 
   /** Say something about the moment that is known here; at a table whose dice can be checked, with what this device adds. */
-  send(command: Omit<Command, "id" | "moment">): void {
+  send(command: Omit<Command, "id" | "moment">, heard?: (answer: Answer) => void): void {
     this.sentAt = this.latest?.number ?? 0;
     const confirm = command.do === "play" && settings.noPause ? { confirm: true } : {};
     const salt = this.hello?.fair ? { salt: this.salt } : {};
     const id = this.connection.send({ ...command, ...confirm, ...salt, moment: this.latest?.moment ?? null }, this.looking);
+    if (heard) this.questions.set(id, heard);
     if (command.do === "play") this.tapped = { ...this.tapped, [command.seat ?? 0]: { id, decision: command.decision ?? "" } };
   }
 

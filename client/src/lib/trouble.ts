@@ -5,7 +5,11 @@ import { has, language, say } from "./words.svelte";
 
 /** Why the server has no answer: in our words where they have some for it, else in its English. */
 export function inWords(problem: Problem): string {
-  const text = spelt(problem);
+  return begun(spelt(problem));
+}
+
+/** A piece of a sentence as a sentence of its own. */
+export function begun(text: string): string {
   return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 }
 

@@ -5,6 +5,7 @@ import { awayTold, offerOf, type Offer } from "./absence";
 import { announce, lingers } from "./announce.svelte";
 import { TileLayout } from "./layout.svelte";
 import { chanceOf, gained, sentences, spendable, thenAlso } from "./naming";
+import { entering } from "./own.svelte";
 import { settings } from "./settings.svelte";
 import { play, type Sound } from "./sound";
 import { told, type LiveTable } from "./table.svelte";
@@ -48,7 +49,7 @@ export class Turn {
   readonly hints: Required<Hints> = $derived({ ...NO_HINTS, ...this.ask?.hints });
   readonly kind = $derived(this.hints.kind);
   readonly mayThrow = $derived.by(
-    () => this.live.calm && !this.live.pausing && !(this.sheet.numbered_dice && this.live.showing) && this.view.due === "roll" && !this.view.announced && this.view.roller === this.seat && this.live.hands.includes(this.seat),
+    () => !this.live.hello!.own && this.live.calm && !this.live.pausing && !(this.sheet.numbered_dice && this.live.showing) && this.view.due === "roll" && !this.view.announced && this.view.roller === this.seat && this.live.hands.includes(this.seat),
   );
   readonly open = $derived.by(
     () => this.live.calm && !this.live.landing && !this.live.pausing && !!this.ask?.hints && (this.own.asked || this.ask.noted !== null) && this.view.due !== "roll",
@@ -263,14 +264,16 @@ export class Turn {
   readonly prompt: Prompt = $derived.by(() => {
     const { live, view } = this;
     if (live.lost) return { text: live.trouble, bad: true };
+    if (live.own.wrong && this.entering) return { text: live.own.wrong, bad: true };
     if (live.refused) return { text: say("not-now"), bad: true };
     if (this.why.text && this.why.step === live.step!.number) return { text: this.why.text };
     if (live.pausing) return { text: this.roundResult() };
     const news = this.happened();
-    const asked = this.mayThrow || (this.open && this.noted === null && !!this.ask!.question);
+    const asked = this.mayThrow || !!this.entering || (this.open && this.noted === null && !!this.ask!.question);
     if (news && !asked) return { text: news };
     if (view.over) return { text: say("ended", { cause: word("cause", view.over) }) };
     if (this.mayThrow) return { text: this.throwNow(this.named), news, mine: true };
+    if (this.entering) return { text: this.entering, news, mine: true };
     if (asked) {
       const about = this.kind === "count" ? say("chances-about") : ""; // what stands on the dice
       return { ...this.plate(), text: this.addressed(this.question()), news: news || about, mine: true };
@@ -279,6 +282,9 @@ export class Turn {
     if (live.hello!.mine.includes(this.seat) && !live.hands.includes(this.seat)) return { text: say("bot-plays-for-you"), mine: true };
     return { text: awayTold(live) || this.waiting() };
   });
+
+  /** What this seat is to enter, in words, where dice and tiles are people's own; "" for nothing. */
+  readonly entering: string = $derived.by(() => entering(this.live.own, this.live, this.seat, this.named));
 
   /** What can be done beside the game while nothing is asked. */
   readonly offer: Offer | null = $derived.by(() => (this.open || this.mayThrow ? null : offerOf(this.live, this.seat)));
@@ -311,6 +317,7 @@ export class Turn {
     const { live } = this;
     if (live.pausing) return `pause ${live.step!.number}`;
     if (this.mayThrow) return `throw ${live.step!.moment}`;
+    if (this.entering) return `enter ${live.step!.moment}`;
     if (!this.open || !this.ask?.question) return "";
     if (this.noted !== null) return this.kind === "tiles" ? "" : `noted ${live.step!.moment} ${this.noted}`; // a layout is many moments
     return ["ask", live.step!.moment, this.joker, this.jokerDie, ...this.ask.question].join(" ");
@@ -321,6 +328,7 @@ export class Turn {
     if (this.live.pausing) return sentences([say("heard-pause")]);
     if (this.noted !== null) return this.atOnce(this.noted) || !lingers(this) ? "" : sentences([this.addressed(this.notedText(), true)]);
     if (this.mayThrow) return sentences([this.throwNow(true)]);
+    if (this.entering) return sentences([this.entering, say("enter-figures")]);
     if (this.layout) return sentences([this.addressed(say("heard-layout"), true), ...this.layout.rows().map((tiles) => tiles.join(", "))]);
     const choices = this.joker ? [] : this.buttons.map((one) => this.name(one));
     return sentences([this.addressed(this.question(), true), ...spendable(this), choices.length ? say("heard-choices", { choices: apart(...choices) }) : ""]);

@@ -1376,6 +1376,71 @@ warn-bonus-field = Streiche für dein Bonusfeld dieses Feld.
 warn-tile-copies = Es gibt nur { $count } Zahlensteine mit { $number }.
 warn-all-stars = Du hast alle Sterne, die du brauchst.
 warn-all-goals = Alle Hauptziele: Diese Runde ist die letzte.
+## Web: dice of one's own
+
+own-dice = Unsere eigenen Würfel
+own-dice-about = Ihr würfelt mit echten Würfeln und tippt ein, was sie zeigen; alles andere bleibt wie sonst.
+own-tiles = Wir ziehen die Zahlensteine selbst
+own-tiles-about = Jeder zieht Zahlensteine aus einem echten Beutel und tippt ihre Zahlen ein.
+enter-roll = Wurf eintippen
+enter-key = Wurf von { $name } eintippen
+enter-now = Würfle und tippe an, was die Würfel zeigen
+enter-now-named = { $name }: Würfle und tippe an, was die Würfel zeigen
+enter-for = Tippe an, was { $name } gewürfelt hat
+enter-figures = Du kannst die Zahlen auch von links nach rechts eingeben
+fold-away = Einklappen
+take-roll-back = Wurf zurücknehmen
+coloured-die = { $colour }er Würfel
+draw-now = { $count ->
+    [one] Tippe die Zahl von noch 1 Zahlenstein an
+   *[other] Tippe die Zahlen von noch { $count } Zahlensteinen an
+}
+draw-done = Alle Zahlensteine sind da: drücke „{ ready }“
+drawn-tiles = deine gezogenen Zahlensteine
+tiles-in-bag = Zahlen der Zahlensteine
+tiles-left = { $count ->
+    [one] noch 1 Zahlenstein
+   *[other] noch { $count } Zahlensteine
+}
+tiles-drawn = { $number }; { $count ->
+    [0] alle Zahlensteine sind da
+    [one] noch 1 Zahlenstein
+   *[other] noch { $count } Zahlensteine
+}
+put-back = { $number } zurücklegen
+correct = Korrigieren
+correct-which = Was wurde falsch eingegeben?
+correct-from-here = Ab hier korrigieren
+ask-others = Die anderen fragen
+back-before = Zurück vor: { $moment }.
+roll-of = Wurf von { $name }
+the-deal = die Zahlensteine
+count-rolls = { $count ->
+    [one] 1 Wurf
+   *[other] { $count } Würfe
+}
+count-decisions = { $count ->
+    [one] 1 Wahl
+   *[other] { $count } Wahlen
+}
+undoes = Rückgängig wird: { $what }.
+must-agree = { $count ->
+    [one] { $names } muss zustimmen.
+   *[other] { $names } müssen zustimmen.
+}
+correct-asked = Du willst das Spiel korrigieren
+correct-wanted = { $name } will das Spiel korrigieren
+agree = Zustimmen
+agree-for = Für { $name } zustimmen (nicht da)
+leave-as-is = So lassen
+is-void = rückgängig gemacht
+dice-luck = Wie viel Glück hatten unsere Würfel?
+white-dice = weiße Würfel
+all-dice = alle Würfel
+face-times = { $face }: { $count }-mal
+even-share = An der Linie würde jeder Balken enden, wenn alle Zahlen gleich oft kämen.
+key-face = einen Würfel eintippen, von links nach rechts
+
 ## Own dice, corrections by agreement, how lucky the dice were
 
 error-own-fair = es sind entweder eure eigenen Würfel oder nachprüfbare, nicht beides

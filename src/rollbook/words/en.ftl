@@ -1360,6 +1360,74 @@ warn-bonus-field = For your bonus space, strike this field.
 warn-tile-copies = There are only { $count } tiles with { $number }.
 warn-all-stars = You have all the stars you need.
 warn-all-goals = All main goals: this round is the last.
+## Web: dice of one's own
+
+own-dice = Our own dice
+own-dice-about = You roll real dice and tap in what they show; everything else is as usual.
+own-tiles = We draw the tiles ourselves
+own-tiles-about = Everyone draws tiles from a real bag and taps in their numbers.
+enter-roll = Enter the roll
+enter-key = Enter { $name }’s roll
+enter-now = Roll your dice and tap what they show
+enter-now-named = { $name }: roll and tap what the dice show
+enter-for = Tap what { $name }’s dice show
+enter-figures = You can also type the figures, from left to right
+fold-away = Fold away
+take-roll-back = Take the roll back
+coloured-die = { $colour } die
+draw-now = { $count ->
+    [one] Tap the number of 1 more tile
+   *[other] Tap the numbers of { $count } more tiles
+}
+draw-done = All tiles are there: press “{ ready }”
+drawn-tiles = tiles you have drawn
+tiles-in-bag = numbers of the tiles
+tiles-left = { $count ->
+    [one] 1 tile left
+   *[other] { $count } tiles left
+}
+tiles-drawn = { $number }; { $count ->
+    [0] all tiles are there
+    [one] 1 more tile
+   *[other] { $count } more tiles
+}
+put-back = put { $number } back
+correct = Correct
+correct-which = What was entered wrongly?
+correct-from-here = Correct from here
+ask-others = Ask the others
+back-before = Back to before: { $moment }.
+roll-of = { $name }’s roll
+the-deal = the tiles
+count-rolls = { $count ->
+    [one] 1 roll
+   *[other] { $count } rolls
+}
+count-decisions = { $count ->
+    [one] 1 choice
+   *[other] { $count } choices
+}
+undoes = This undoes { $what }.
+must-agree = { $count ->
+    [one] { $names } has to agree.
+   *[other] { $names } have to agree.
+}
+correct-asked = You want to correct the game
+correct-wanted = { $name } wants to correct the game
+agree = Agree
+agree-for = Agree for { $name }, who is away
+leave-as-is = Leave it as it is
+is-void = undone
+dice-luck = How lucky were our dice?
+white-dice = white dice
+all-dice = all dice
+face-times = { $face }: { $count ->
+    [one] once
+   *[other] { $count } times
+}
+even-share = The line is where every bar would end if all faces came up equally often.
+key-face = enter a die, from left to right
+
 ## Own dice, corrections by agreement, how lucky the dice were
 
 error-own-fair = dice are your own or can be checked, not both

@@ -1450,6 +1450,74 @@ warn-bonus-field = Por tu casilla bonus, anula esta.
 warn-tile-copies = Solo hay { $count } fichas { $number }.
 warn-all-stars = Tienes todas las estrellas que necesitas.
 warn-all-goals = Todos los objetivos principales: es la última ronda.
+## Web: dice of one's own
+
+own-dice = Nuestros propios dados
+own-dice-about = Echáis dados de verdad y tocáis lo que muestran; todo lo demás es como siempre.
+own-tiles = Sacamos las fichas nosotros
+own-tiles-about = Cada cual saca fichas de una bolsa de verdad y toca sus números.
+enter-roll = Introducir la tirada
+enter-key = Introducir la tirada de { $name }
+enter-now = Echa tus dados y toca lo que muestran
+enter-now-named = { $name }: echa los dados y toca lo que muestran
+enter-for = Toca lo que muestran los dados de { $name }
+enter-figures = También puedes teclear las cifras, de izquierda a derecha
+fold-away = Plegar
+take-roll-back = Deshacer la tirada
+coloured-die = dado { $colour }
+draw-now = { $count ->
+    [one] Toca el número de { $count } ficha más
+   *[other] Toca los números de { $count } fichas más
+}
+draw-done = Ya están todas las fichas: pulsa «{ ready }»
+drawn-tiles = tus fichas sacadas
+tiles-in-bag = números de las fichas
+tiles-left = { $count ->
+    [one] queda { $count } ficha
+   *[other] quedan { $count } fichas
+}
+tiles-drawn = { $number }; { $count ->
+    [0] ya están todas las fichas
+    [one] { $count } ficha más
+   *[other] { $count } fichas más
+}
+put-back = devolver el { $number }
+correct = Corregir
+correct-which = ¿Qué se introdujo mal?
+correct-from-here = Corregir desde aquí
+ask-others = Preguntar a los demás
+back-before = Volver a antes de: { $moment }.
+roll-of = tirada de { $name }
+the-deal = las fichas
+count-rolls = { $count ->
+    [one] { $count } tirada
+   *[other] { $count } tiradas
+}
+count-decisions = { $count ->
+    [one] { $count } elección
+   *[other] { $count } elecciones
+}
+undoes = Se deshace: { $what }.
+must-agree = { $count ->
+    [one] { $names } tiene que estar de acuerdo.
+   *[other] { $names } tienen que estar de acuerdo.
+}
+correct-asked = Quieres corregir la partida
+correct-wanted = { $name } quiere corregir la partida
+agree = De acuerdo
+agree-for = De acuerdo por { $name }, que no está
+leave-as-is = Dejarlo así
+is-void = deshecho
+dice-luck = ¿Cuánta suerte tuvieron nuestros dados?
+white-dice = dados blancos
+all-dice = todos los dados
+face-times = { $face }: { $count ->
+    [one] { $count } vez
+   *[other] { $count } veces
+}
+even-share = La línea indica dónde acabaría cada barra si todas las caras salieran por igual.
+key-face = introducir un dado, de izquierda a derecha
+
 ## Own dice, corrections by agreement, how lucky the dice were
 
 error-own-fair = los dados son vuestros o se pueden comprobar, no las dos cosas

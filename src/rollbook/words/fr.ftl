@@ -1455,6 +1455,71 @@ warn-bonus-field = Pour ta case bonus, raye cette case.
 warn-tile-copies = Il n’y a que { $count } dominos { $number }.
 warn-all-stars = Tu as toutes les étoiles qu’il te faut.
 warn-all-goals = Tous les objectifs principaux : c’est la dernière manche.
+## Web: dice of one's own
+
+own-dice = Nos propres dés
+own-dice-about = Vous lancez de vrais dés et touchez ce qu’ils montrent ; tout le reste se passe comme d’habitude.
+own-tiles = Nous piochons les dominos nous-mêmes
+own-tiles-about = Chacun pioche des dominos dans un vrai sac et touche leurs nombres.
+enter-roll = Saisir le lancer
+enter-key = Saisir le lancer de { $name }
+enter-now = Lance tes dés et touche ce qu’ils montrent
+enter-now-named = { $name } : lance et touche ce que montrent les dés
+enter-for = Touche ce que montrent les dés de { $name }
+enter-figures = Tu peux aussi taper les chiffres, de gauche à droite
+fold-away = Replier
+take-roll-back = Annuler le lancer
+coloured-die = dé { $colour }
+draw-now = { $count ->
+    [one] Touche le nombre d’encore { $count } domino
+   *[other] Touche les nombres d’encore { $count } dominos
+}
+draw-done = Tous les dominos sont là : appuie sur « { ready } »
+drawn-tiles = tes dominos piochés
+tiles-in-bag = nombres des dominos
+tiles-left = { $count ->
+    [one] encore { $count } domino
+   *[other] encore { $count } dominos
+}
+tiles-drawn = { $number } ; { $count ->
+    [0] tous les dominos sont là
+    [one] encore { $count } domino
+   *[other] encore { $count } dominos
+}
+put-back = remettre le { $number }
+correct = Corriger
+correct-which = Qu’est-ce qui a été mal saisi ?
+correct-from-here = Corriger à partir d’ici
+ask-others = Demander aux autres
+back-before = Retour avant : { $moment }.
+roll-of = lancer de { $name }
+the-deal = les dominos
+count-rolls = { $count ->
+    [one] { $count } lancer
+   *[other] { $count } lancers
+}
+count-decisions = { $count ->
+    [one] { $count } choix
+   *[other] { $count } choix
+}
+undoes = Cela annule { $what }.
+must-agree = { $count ->
+    [one] { $names } doit être d’accord.
+   *[other] { $names } doivent être d’accord.
+}
+correct-asked = Tu veux corriger la partie
+correct-wanted = { $name } veut corriger la partie
+agree = D’accord
+agree-for = D’accord pour { $name }, qui n’est pas là
+leave-as-is = Laisser ainsi
+is-void = annulé
+dice-luck = Nos dés ont-ils eu de la chance ?
+white-dice = dés blancs
+all-dice = tous les dés
+face-times = { $face } : { $count } fois
+even-share = La ligne montre où finirait chaque barre si toutes les faces sortaient aussi souvent.
+key-face = saisir un dé, de gauche à droite
+
 ## Own dice, corrections by agreement, how lucky the dice were
 
 error-own-fair = les dés sont les vôtres ou sont vérifiables, pas les deux

@@ -1455,6 +1455,74 @@ warn-bonus-field = Per il tuo campo bonus, depenna questo.
 warn-tile-copies = Ci sono solo { $count } tessere { $number }.
 warn-all-stars = Hai tutte le stelle che ti servono.
 warn-all-goals = Tutti gli obiettivi principali: è l’ultimo giro.
+## Web: dice of one's own
+
+own-dice = I nostri dadi
+own-dice-about = Lanciate dadi veri e toccate ciò che mostrano; tutto il resto è come al solito.
+own-tiles = Peschiamo noi le tessere
+own-tiles-about = Ognuno pesca le tessere da un sacchetto vero e ne tocca i numeri.
+enter-roll = Inserisci il lancio
+enter-key = Inserisci il lancio di { $name }
+enter-now = Lancia i tuoi dadi e tocca ciò che mostrano
+enter-now-named = { $name }: lancia e tocca ciò che mostrano i dadi
+enter-for = Tocca ciò che mostrano i dadi di { $name }
+enter-figures = Puoi anche digitare le cifre, da sinistra a destra
+fold-away = Richiudi
+take-roll-back = Annulla il lancio
+coloured-die = dado { $colour }
+draw-now = { $count ->
+    [one] Tocca il numero di ancora { $count } tessera
+   *[other] Tocca i numeri di ancora { $count } tessere
+}
+draw-done = Ci sono tutte le tessere: premi «{ ready }»
+drawn-tiles = le tue tessere pescate
+tiles-in-bag = numeri delle tessere
+tiles-left = { $count ->
+    [one] ancora { $count } tessera
+   *[other] ancora { $count } tessere
+}
+tiles-drawn = { $number }; { $count ->
+    [0] ci sono tutte le tessere
+    [one] ancora { $count } tessera
+   *[other] ancora { $count } tessere
+}
+put-back = rimetti { $number }
+correct = Correggi
+correct-which = Che cosa è stato inserito male?
+correct-from-here = Correggi da qui
+ask-others = Chiedi agli altri
+back-before = Si torna a prima di: { $moment }.
+roll-of = lancio di { $name }
+the-deal = le tessere
+count-rolls = { $count ->
+    [one] { $count } lancio
+   *[other] { $count } lanci
+}
+count-decisions = { $count ->
+    [one] { $count } scelta
+   *[other] { $count } scelte
+}
+undoes = Così si annulla: { $what }.
+must-agree = { $count ->
+    [one] { $names } deve essere d’accordo.
+   *[other] { $names } devono essere d’accordo.
+}
+correct-asked = Vuoi correggere la partita
+correct-wanted = { $name } vuole correggere la partita
+agree = D’accordo
+agree-for = D’accordo per { $name }, che non c’è
+leave-as-is = Lascia così
+is-void = annullato
+dice-luck = Quanta fortuna hanno avuto i nostri dadi?
+white-dice = dadi bianchi
+all-dice = tutti i dadi
+face-times = { $face }: { $count ->
+    [one] { $count } volta
+   *[other] { $count } volte
+}
+even-share = La linea è dove finirebbe ogni barra se tutte le facce uscissero con la stessa frequenza.
+key-face = inserire un dado, da sinistra a destra
+
 ## Own dice, corrections by agreement, how lucky the dice were
 
 error-own-fair = i dadi sono vostri o si possono verificare, non tutt’e due le cose

@@ -1453,6 +1453,77 @@ warn-bonus-field = Streep voor je bonusvakje dit veld door.
 warn-tile-copies = Er zijn maar { $count } getallenstenen met { $number }.
 warn-all-stars = Je hebt alle sterren die je nodig hebt.
 warn-all-goals = Alle hoofddoelen: dit is de laatste ronde.
+## Web: dice of one's own
+
+own-dice = Onze eigen dobbelstenen
+own-dice-about = Jullie gooien met echte dobbelstenen en tikken aan wat ze tonen; verder blijft alles zoals altijd.
+own-tiles = We trekken de getallenstenen zelf
+own-tiles-about = Iedereen trekt getallenstenen uit een echte zak en tikt hun getallen aan.
+enter-roll = Worp invoeren
+enter-key = Worp van { $name } invoeren
+enter-now = Gooi en tik aan wat de dobbelstenen tonen
+enter-now-named = { $name }: gooi en tik aan wat de dobbelstenen tonen
+enter-for = Tik aan wat { $name } heeft gegooid
+enter-figures = Je kunt de cijfers ook van links naar rechts typen
+fold-away = Inklappen
+take-roll-back = Worp terugnemen
+coloured-die = { $colour ->
+    [rood] rode
+    [geel] gele
+    [groen] groene
+    [blauw] blauwe
+   *[other] witte
+} dobbelsteen
+draw-now = { $count ->
+    [one] Tik het getal van nog { $count } getallensteen aan
+   *[other] Tik de getallen van nog { $count } getallenstenen aan
+}
+draw-done = Alle getallenstenen zijn er: druk op ‘{ ready }’
+drawn-tiles = je getrokken getallenstenen
+tiles-in-bag = getallen van de getallenstenen
+tiles-left = { $count ->
+    [one] nog { $count } getallensteen
+   *[other] nog { $count } getallenstenen
+}
+tiles-drawn = { $number }; { $count ->
+    [0] alle getallenstenen zijn er
+    [one] nog { $count } getallensteen
+   *[other] nog { $count } getallenstenen
+}
+put-back = { $number } terugleggen
+correct = Corrigeren
+correct-which = Wat is er verkeerd ingevoerd?
+correct-from-here = Vanaf hier corrigeren
+ask-others = De anderen vragen
+back-before = Terug naar vóór: { $moment }.
+roll-of = worp van { $name }
+the-deal = de getallenstenen
+count-rolls = { $count ->
+    [one] { $count } worp
+   *[other] { $count } worpen
+}
+count-decisions = { $count ->
+    [one] { $count } keuze
+   *[other] { $count } keuzes
+}
+undoes = Dit maakt ongedaan: { $what }.
+must-agree = { $count ->
+    [one] { $names } moet akkoord gaan.
+   *[other] { $names } moeten akkoord gaan.
+}
+correct-asked = Je wilt het spel corrigeren
+correct-wanted = { $name } wil het spel corrigeren
+agree = Akkoord
+agree-for = Akkoord namens { $name }, die er niet is
+leave-as-is = Zo laten
+is-void = ongedaan gemaakt
+dice-luck = Hoeveel geluk hadden onze dobbelstenen?
+white-dice = witte dobbelstenen
+all-dice = alle dobbelstenen
+face-times = { $face }: { $count } keer
+even-share = Bij de lijn zou elke balk eindigen als alle getallen even vaak vielen.
+key-face = een dobbelsteen invoeren, van links naar rechts
+
 ## Own dice, corrections by agreement, how lucky the dice were
 
 error-own-fair = de dobbelstenen zijn van jullie of controleerbaar, niet allebei
