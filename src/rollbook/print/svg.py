@@ -7,7 +7,7 @@ import io
 from html import escape
 
 from rollbook.print.lettering import FILES, NAME, printable
-from rollbook.print.shapes import POINT, Page, Path, Shape, Step, Text
+from rollbook.print.shapes import POINT, Page, Path, Rect, Shape, Step, Text
 
 
 def write(page: Page, title: str, language: str) -> str:
@@ -67,8 +67,12 @@ def _drawn(shape: Shape) -> str:
         ink += f' stroke-dasharray="{" ".join(map(_short, shape.dash))}"' if shape.dash else ""
     if isinstance(shape, Path):
         return f'<path d="{"".join(map(_step, shape.steps))}"{ink}/>'
-    x, y, width, height = map(_short, (shape.x, shape.y, shape.width, shape.height))
-    round_by = f' rx="{_short(shape.radius)}"' if shape.radius else ""
+    return _rect(shape, ink)
+
+
+def _rect(rect: Rect, ink: str) -> str:
+    x, y, width, height = map(_short, (rect.x, rect.y, rect.width, rect.height))
+    round_by = f' rx="{_short(rect.radius)}"' if rect.radius else ""
     return f'<rect x="{x}" y="{y}" width="{width}" height="{height}"{round_by}{ink}/>'
 
 
