@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING
 
 from rollbook import __version__
 from rollbook.print.lettering import FILES, printable, width
-from rollbook.print.shapes import POINT, Page, Path, Rect, Step, Text
+from rollbook.print.shapes import POINT, Page, Path, Rect, Step, Text, outline
 
 if TYPE_CHECKING:
     from fpdf import FPDF
 
 FAMILY = "Atkinson"
-HOLD = 0.5522847498  # of a radius: where the handles of a quarter of a circle lie
 
 
 def write(pages: Sequence[Page], title: str, language: str, made: datetime | None = None) -> bytes:
@@ -75,7 +74,7 @@ def _painted(shape: Rect | Path, height: float) -> str:
     if shape.stroke:
         dashes = " ".join(f"{length / POINT:.2f}" for length in shape.dash)
         parts.append(f"{_colour(shape.stroke)} RG {shape.line / POINT:.3f} w [{dashes}] 0 d")
-    parts += [_step(step, height) for step in (shape.steps if isinstance(shape, Path) else _outline(shape))]
+    parts += [_step(step, height) for step in (shape.steps if isinstance(shape, Path) else outline(shape))]
     parts.append(
         {(True, False): "f", (False, True): "S", (True, True): "B"}.get((bool(shape.fill), bool(shape.stroke)), "n")
     )
@@ -90,24 +89,3 @@ def _step(step: Step, height: float) -> str:
     letter, points = step
     places = [f"{((height - value) if at % 2 else value) / POINT:.2f}" for at, value in enumerate(points)]
     return " ".join([*places, {"M": "m", "L": "l", "C": "c", "Z": "h"}[letter]])
-
-
-def _outline(rect: Rect) -> list[Step]:
-    """The steps around a rectangle."""
-    left, top, right, bottom = rect.x, rect.y, rect.x + rect.width, rect.y + rect.height
-    if not rect.radius:
-        return [("M", (left, top)), ("L", (right, top)), ("L", (right, bottom)), ("L", (left, bottom)), ("Z", ())]
-    r = min(rect.radius, rect.width / 2, rect.height / 2)
-    h = r * (1 - HOLD)
-    return [
-        ("M", (left + r, top)),
-        ("L", (right - r, top)),
-        ("C", (right - h, top, right, top + h, right, top + r)),
-        ("L", (right, bottom - r)),
-        ("C", (right, bottom - h, right - h, bottom, right - r, bottom)),
-        ("L", (left + r, bottom)),
-        ("C", (left + h, bottom, left, bottom - h, left, bottom - r)),
-        ("L", (left, top + r)),
-        ("C", (left, top + h, left + h, top, left + r, top)),
-        ("Z", ()),
-    ]

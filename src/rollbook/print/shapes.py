@@ -12,6 +12,7 @@ POINT = 25.4 / 72  # millimetres; sizes of type are in points
 
 # a step of a path: M x y, L x y, C x1 y1 x2 y2 x y (a Bézier curve), Z
 Step: TypeAlias = tuple[str, tuple[float, ...]]
+BEND = 1 - 4 / 3 * math.tan(math.pi / 8)  # of a radius: how far from the corner the handles of a round one lie
 Corner: TypeAlias = tuple[float, float]
 Anchor = Literal["start", "middle", "end"]
 
@@ -110,13 +111,40 @@ def polygon(*points: tuple[float, float], closed: bool = True) -> tuple[Step, ..
     return (*lines, ("Z", ())) if closed else lines
 
 
+def outline(rect: Rect) -> tuple[Step, ...]:
+    """The steps around a rectangle.
+
+    >>> [letter for letter, _ in outline(Rect(0, 0, 4, 2))]
+    ['M', 'L', 'L', 'L', 'Z']
+    """
+    return rounded(rect.x, rect.y, rect.width, rect.height, (rect.radius,) * 4)
+
+
+def rounded(x: float, y: float, width: float, height: float, radii: tuple[float, ...]) -> tuple[Step, ...]:
+    """The steps around a rectangle whose corners differ: upper left, upper right, lower right, lower left.
+
+    >>> [letter for letter, _ in rounded(0, 0, 4, 2, (1, 1, 0, 0))]
+    ['M', 'L', 'C', 'L', 'L', 'L', 'C', 'Z']
+    """
+    right, bottom = x + width, y + height
+    ul, ur, lr, ll = (min(radius, width / 2, height / 2) for radius in radii)
+    steps: list[Step] = [("M", (x + ul, y)), ("L", (right - ur, y))]
+    steps += [("C", (right - ur * BEND, y, right, y + ur * BEND, right, y + ur))] if ur else []
+    steps += [("L", (right, bottom - lr))]
+    steps += [("C", (right, bottom - lr * BEND, right - lr * BEND, bottom, right - lr, bottom))] if lr else []
+    steps += [("L", (x + ll, bottom))]
+    steps += [("C", (x + ll * BEND, bottom, x, bottom - ll * BEND, x, bottom - ll))] if ll else []
+    steps += [("L", (x, y + ul)), ("C", (x, y + ul * BEND, x + ul * BEND, y, x + ul, y))] if ul else []
+    return (*steps, ("Z", ()))
+
+
 def disc(x: float, y: float, radius: float) -> tuple[Step, ...]:
     """The steps of a circle.
 
     >>> [letter for letter, _ in disc(0, 0, 1)]
     ['M', 'C', 'C', 'C', 'C', 'Z']
     """
-    hold = radius * 4 / 3 * math.tan(math.pi / 8)
+    hold = radius * (1 - BEND)
     east, south, west, north = (x + radius, y), (x, y + radius), (x - radius, y), (x, y - radius)
     return (
         ("M", east),

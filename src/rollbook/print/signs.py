@@ -159,7 +159,7 @@ def combination(pictured: Combination, box: Box, ink: str, fill: str, start: boo
     """A combination as small dice: equal ones alike, every second group hollow, a sequence as rising steps.
 
     >>> [round(die.height, 1) for die in combination(Combination("run", 1, run=3), Box(0, 0, 30, 10), "#000000", "")]
-    [4.2, 6.9, 9.5]
+    [2.7, 5.3, 7.8]
     """
     dice = _dice(pictured)
     if not dice:

@@ -1,0 +1,219 @@
+"""A pad from a sheet's document: which blocks it has, and how large it can be in a place. It knows kinds of zones only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from rollbook.print.badges import Badges
+from rollbook.print.blocks import Boxes, Flow, Foot, Header, Item, Note, Numbers, PointsTable, Sums
+from rollbook.print.card import Band
+from rollbook.print.ink import Ink
+from rollbook.print.kit import Block, Kit
+from rollbook.print.rows import Fields, Rows, colour_of, rows_of
+from rollbook.print.shapes import Path, Rect, Shape, rounded
+from rollbook.print.signs import Box
+from rollbook.print.squares import Beside, Combinations, Grid, Mat, Stars
+from rollbook.sheet import Document, Zone
+from rollbook.words import say, word
+
+SMALLEST, LARGEST = 0.55, 1.45  # units: below, nobody could read it; above, it would look like a poster
+MOST_PARTS = 4  # pages of one pad in large print
+
+
+@dataclass(frozen=True)
+class Pad:
+    """What is printed: a sheet by its name."""
+
+    title: str
+    document: Document
+
+
+@dataclass(frozen=True)
+class Part:
+    """What stands on one page of a pad: blocks with the height of each, within a width."""
+
+    kit: Kit
+    blocks: tuple[Block, ...]
+    width: float
+    height: float
+
+
+def fit(pad: Pad, ink: Ink, large: bool, width: float, height: float) -> list[Part]:
+    """The pad as large as it can be in a place; in large print on as few pages as it can be. No parts: it has no room."""
+    for parts in range(1, (MOST_PARTS if large else 1) + 1):
+        low, high = SMALLEST, LARGEST
+        found = _laid(pad, Kit(ink, low, large), width, height, parts)
+        if not found:
+            continue
+        for _ in range(7):
+            middle = (low + high) / 2
+            if better := _laid(pad, Kit(ink, middle, large), width, height, parts):
+                low, found = middle, better
+            else:
+                high = middle
+        return found
+    return []
+
+
+def _laid(pad: Pad, kit: Kit, width: float, height: float, most: int) -> list[Part]:
+    """The parts of a pad at a unit, if they are not too many and none is too large."""
+    for body in _bodies(pad.document, kit):
+        parts = _split([Header(kit, pad.title), *body, Foot(kit)], kit, width, height)
+        if 0 < len(parts) <= most:
+            return parts
+    return []
+
+
+def _split(blocks: Sequence[Block], kit: Kit, width: float, height: float) -> list[Part]:
+    """Blocks on as many pages as they need, each with the head and the foot; none at all if one has no room."""
+    wide = width if kit.large else min(width, 205 * kit.unit)
+    inner = wide - 2 * _margin(kit)
+    head, *body, foot = blocks
+    if any(block.narrowest > inner for block in blocks):
+        return []
+    pages: list[list[Block]] = [[]]
+    for block in body:
+        if pages[-1] and _height([head, *pages[-1], block, foot], kit, inner) > height:
+            pages.append([])
+        pages[-1].append(block)
+    whole = [(head, *page, foot) for page in pages]
+    if any(_height(page, kit, inner) > height for page in whole):
+        return []
+    return [Part(kit, page, wide, min(height, _height(page, kit, inner, grown=True))) for page in whole]
+
+
+def _margin(kit: Kit) -> float:
+    return 5.0 * kit.unit
+
+
+def _strip(kit: Kit) -> float:
+    return 2.3 * kit.unit
+
+
+def _height(blocks: Sequence[Block], kit: Kit, inner: float, grown: bool = False) -> float:
+    heights = [block.most(inner) if grown else block.least(inner) for block in blocks]
+    return sum(heights) + (len(blocks) - 1) * _gap(kit) + _strip(kit) + 6.4 * kit.unit
+
+
+def _gap(kit: Kit) -> float:
+    return 3.2 * kit.unit
+
+
+def draw(part: Part, x: float, y: float) -> list[Shape]:
+    """The shapes of a part with its upper left corner at a point."""
+    kit, unit = part.kit, part.kit.unit
+    inner = part.width - 2 * _margin(kit)
+    shapes = _frame(part, x, y)
+    heights = _shared(part, inner)
+    top = y + _strip(kit) + 3.8 * unit
+    for block, height in zip(part.blocks, heights, strict=True):
+        shapes += block.draw(Box(x + _margin(kit), top, inner, height))
+        top += height + _gap(kit)
+    return shapes
+
+
+def _shared(part: Part, inner: float) -> list[float]:
+    """The height of each block: what is left over goes to those that can use it."""
+    heights = [block.least(inner) for block in part.blocks]
+    for _ in range(4):  # what one cannot use goes to the others
+        spare = part.height - _height(part.blocks, part.kit, inner) + sum(b.least(inner) for b in part.blocks) - sum(heights)
+        growing = [at for at, block in enumerate(part.blocks) if heights[at] < block.most(inner) - 0.01]
+        weights = sum(part.blocks[at].weight for at in growing)
+        if spare < 0.01 or not growing:
+            break
+        for at in growing:
+            block = part.blocks[at]
+            heights[at] = min(block.most(inner), heights[at] + spare * block.weight / weights)
+    return heights
+
+
+def _frame(part: Part, x: float, y: float) -> list[Shape]:
+    """The sheet's edge and the gummed strip at its top."""
+    kit, unit = part.kit, part.kit.unit
+    radius, strip = 3 * unit, _strip(kit)
+    edge = Rect(x, y, part.width, part.height, radius, "#ffffff", kit.ink.hairline, 0.25 * unit)
+    if kit.ink.felt:
+        return [edge, Path(rounded(x, y, part.width, strip, (radius, radius, 0, 0)), fill=kit.ink.felt)]
+    top = rounded(x, y, part.width, strip * 0.5, (radius, radius, 0, 0))
+    return [edge, Path(top, fill=kit.ink.accent)]
+
+
+def _bodies(document: Document, kit: Kit) -> Iterator[list[Block]]:
+    """Ways to lay out a sheet, the best looking first: tables beside a grid, or below it."""
+    if not document.combinations or not any(zone.kind == "grid" for zone in document.zones):
+        yield _body(document, kit, None)
+        return
+    points = document.combinations
+    yield _body(document, kit, Combinations(kit, points, 1), beside=True)
+    for columns in (2, 1):
+        yield _body(document, kit, Combinations(kit, points, columns))
+
+
+def _body(document: Document, kit: Kit, table: Combinations | None, beside: bool = False) -> list[Block]:
+    blocks: list[Block] = []
+    for zone in document.zones:
+        if zone.kind == "grid":
+            grid = Grid(kit, zone, document)
+            blocks += [Beside(kit, grid, table)] if table and beside else [grid]
+        else:
+            blocks += _zone_blocks(zone, document, kit)
+    flows = _flows(document, kit)
+    blocks += [Flow(kit, [item]) for item in flows] if kit.large else [Flow(kit, flows)] if flows else []
+    return [*blocks, table] if table and not beside else blocks
+
+
+def _zone_blocks(zone: Zone, document: Document, kit: Kit) -> list[Block]:
+    """The block of a zone that is as wide as the sheet."""
+    match zone.kind:
+        case "rows":
+            return [Rows(kit, zone, _badge_labels(document))]
+        case "fields":
+            return [Fields(kit, zone, zone_name(zone))]
+        case "badges":
+            return [Badges(kit, zone, _needs(document, zone))]
+        case "card":
+            return [Band(kit, zone, zone_name(zone), document.combinations)]
+        case "tiles":
+            return [Mat(kit, zone)]
+        case "stars":
+            return [Stars(kit, zone, zone_name(zone))]
+    return []
+
+
+def zone_name(zone: Zone) -> str:
+    """What a zone is called.
+
+    >>> zone_name(Zone("misthrows", "boxes", ()))
+    'misthrows'
+    """
+    return word("zone", zone.id)
+
+
+def _badge_labels(document: Document) -> Mapping[str, str]:
+    """What stands on the badge of each mark."""
+    return {cell.id: cell.label for zone in document.zones if zone.kind == "badges" for cell in zone.cells}
+
+
+def _needs(document: Document, badges: Zone) -> Mapping[str, int]:
+    """How many spaces bear each badge."""
+    spaces = [mark for zone in document.zones if zone is not badges for cell in zone.cells for mark in cell.marks]
+    return {cell.id: spaces.count(cell.id) for cell in badges.cells}
+
+
+def _flows(document: Document, kit: Kit) -> list[Item]:
+    """Small things below the sheet: points, boxes, numbers, what a lock needs, and places for the sums."""
+    items: list[Item] = []
+    if len(document.row_points) > 1:
+        items.append(PointsTable(kit, document.row_points))
+    kinds = {kind: [zone for zone in document.zones if zone.kind == kind] for kind in ("boxes", "numbers", "rows", "badges")}
+    items += [Boxes(kit, zone, zone_name(zone)) for zone in kinds["boxes"]]
+    items += [Numbers(kit, zone, zone_name(zone)) for zone in kinds["numbers"]]
+    needs = {cell.needs for zone in kinds["rows"] for cell in zone.cells if cell.needs}
+    colours = [colour_of(row) for zone in kinds["rows"] for row in rows_of(zone)] if document.row_points else []
+    if colours or document.lines and document.combinations:
+        minus = [zone_name(zone) for zone in kinds["boxes"]]
+        items.append(Sums(kit, colours, [zone_name(zone) for zone in kinds["badges"]], minus))
+    if needs:
+        items.append(Note(kit, say("print-lock", count=min(needs))))
+    return items
