@@ -1296,5 +1296,5 @@ error-print-colour = there is no colour { $colour }; colours: { $colours }
 error-print-ending = { $file } ends in neither .pdf nor .svg; a printed pad is one or the other
 error-print-write = cannot write { $file }: { $reason }
 error-print-busy = many pads are being drawn here; try again in a moment
-error-count-pads = { $fewest } to { $most } pads a page are possible, not { $count }
-error-count-sheets = { $fewest } to { $most } sheets of paper are possible, not { $count }
+error-count-pads = { $fewest } to { $most } pads are possible, not { $count }
+error-count-sheets = { $fewest } to { $most } sheets are possible, not { $count }
