@@ -71,7 +71,8 @@ def _laid(pad: Pad, kit: Kit, width: float, height: float, most: int) -> list[Pa
 def _split(blocks: Sequence[Block], kit: Kit, width: float, height: float) -> list[Part]:
     """Blocks on as many pages as they need, each with the head and the foot; none at all if one has no room."""
     least = max(block.narrowest for block in blocks) + 2 * _margin(kit)
-    wide = width if kit.large else min(width, max(205 * kit.unit, least))
+    greedy = kit.large and any(block.widens for block in blocks)
+    wide = width if greedy else min(width, max(205 * kit.unit, least))
     inner = wide - 2 * _margin(kit)
     head, *body, foot = blocks
     if least > width:
