@@ -43,6 +43,7 @@ LAYERS = [
     ["mass"],
     ["check", "training"],
     ["words"],
+    ["print"],
     ["terminal", "web"],
     ["cli"],
 ]

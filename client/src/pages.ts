@@ -16,6 +16,7 @@ const PAGES: [address: string, fetch: Fetch][] = [
   ["/rules/:game", () => import("./pages/Rules.svelte")],
   ["/sheet/:game", () => import("./pages/ScorePage.svelte")],
   ["/pad", () => import("./pages/Pad.svelte")],
+  ["/print/:game", () => import("./pages/Print.svelte")],
   ["/history", () => import("./pages/History.svelte")],
 ];
 const WANTED_NEXT = ["/", "/table/id"]; // what almost everybody goes to

@@ -119,6 +119,7 @@ class Document:
     row_points: tuple[int, ...] = ()  # of a row with 0, 1, 2, ... crosses
     lines: tuple[Line, ...] = ()  # of a square; where they score, their points are the parts of the score
     combinations: tuple[Combination, ...] = ()
+    tiles: tuple[str, ...] = ()  # all that lie in the bag, where a square is filled with tiles
     numbered_dice: bool = False  # dice are named by their place, and held
 
 

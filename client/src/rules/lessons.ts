@@ -15,7 +15,7 @@ export function rulesAddress(game: string, options: Options, sheet: Options | nu
 }
 
 /** Options and a sheet as they stand in an address; default ones leave it short. */
-function query(options: Options, sheet: Options | null): string {
+export function query(options: Options, sheet: Options | null = null): string {
   const asked = new URLSearchParams();
   if (Object.keys(options).length) asked.set("options", JSON.stringify(options));
   if (sheet) asked.set("sheet", JSON.stringify(sheet));

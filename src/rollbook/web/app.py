@@ -21,7 +21,7 @@ from rollbook.live.messages import Problem, problem_of
 from rollbook.thinkers.warming import Warming
 from rollbook.web import faults, guard, static_files
 from rollbook.web.admin import Admin
-from rollbook.web.beside import Busy, Replays
+from rollbook.web.beside import Beside, Busy
 from rollbook.web.cards import card, lesson, levels, score_sheet
 from rollbook.web.channel import answered
 from rollbook.web.doors import doors
@@ -30,10 +30,11 @@ from rollbook.web.film import compressed_film, film
 from rollbook.web.guard import Guard, peer_of
 from rollbook.web.limits import Guesses
 from rollbook.web.openapi import api
+from rollbook.web.printing import MANY_PADS, print_routes
 from rollbook.web.rooms import NoSuchTable, Rooms, Unreadable
 from rollbook.web.rulebook import full_rules
 from rollbook.web.sharing import Sharing, sharing_routes
-from rollbook.web.sheets import asked_for, sheet_routes
+from rollbook.web.sheets import MANY_TRIED, asked_for, sheet_routes
 from rollbook.web.socket import Socket, meet
 from rollbook.web.store import Store
 from rollbook.web.table_routes import table_routes
@@ -49,6 +50,7 @@ PAGES = [
     "/history",
     "/sheet/{game:str}",
     "/pad",
+    "/print/{game:str}",
 ]
 GUESSES = "guesses"  # in place of a table, where processes tell each other who guessed wrong
 COMPRESSED = {"compressed": True}  # routes whose answers are compressed elsewhere, once or beside the event loop
@@ -126,7 +128,7 @@ def make_app(
     With `warming`, levels that think are compiled before somebody meets them. By the `channel` `rollbook admin` comes.
     """
     rooms, guesses = Rooms(store, warming), Guesses(partial(store.tell, GUESSES))
-    replays, trials = Replays(), Replays()
+    replays, prints, trials = Beside(), Beside("print", MANY_PADS), Beside("try", MANY_TRIED)
 
     @get("/api/levels/{game:str}")
     async def ready_levels(
@@ -173,6 +175,7 @@ def make_app(
             chore.cancel()
         rooms.close()
         replays.close()
+        prints.close()
         trials.close()
         if warming is not None:
             warming.close()
@@ -183,6 +186,7 @@ def make_app(
             *(games, rules, lessons, score_sheets, ready_levels, read_record),
             *table_routes(rooms, guesses),
             *sheet_routes(trials, guesses),
+            *print_routes(prints),
             *sharing_routes(sharing or Sharing()),
             *(api, page, asset, *doors(store, metrics_for_all)),
         ],

@@ -11,12 +11,12 @@ from litestar import Request, Response, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from rollbook.errors import BadSheet, RollbookError, reason
+from rollbook.errors import BadSheet, RollbookError, Said, reason
 from rollbook.games import Variant, find, own
 from rollbook.live.messages import Checked, Draft, Expected, Kept, Removal, problem_of
 from rollbook.mass.expected import expect
 from rollbook.thinkers import friendly
-from rollbook.web.beside import Busy, Deadline, Replays
+from rollbook.web.beside import Beside, Busy, Deadline
 from rollbook.web.faults import BAD_INPUT, bad
 from rollbook.web.guard import peer_of
 from rollbook.web.limits import Guesses, PerMinute
@@ -26,7 +26,7 @@ from rollbook.web.store import digest
 MOST_DRAFT = 3 * own.MOST_BYTES  # bytes of a sheet with what is to be changed
 MOST_KEPT_A_MINUTE = 10  # by one address
 
-TRYING = Busy("error-many-sheets", "many pads are being tried here; try again in a moment")
+MANY_TRIED = Said("error-many-sheets", "many pads are being tried here; try again in a moment")
 KEEPING = BadSheet("error-sheet-fast", "your address has kept many pads within a minute; wait for the next")
 NOT_YOURS = BadSheet("error-sheet-holder", "only the device that has kept a pad, or the host’s machine, can remove it")
 
@@ -77,7 +77,7 @@ def is_holder(id: str, key: str) -> bool:
     return bool(key) and secrets.compare_digest(holder, digest(key))
 
 
-def sheet_routes(trials: Replays, guesses: Guesses) -> list[HTTPRouteHandler]:
+def sheet_routes(trials: Beside, guesses: Guesses) -> list[HTTPRouteHandler]:
     """The routes of sheets of one's own; `trials` is where some games are played on them."""
     keeping = PerMinute()
 
@@ -101,8 +101,8 @@ def sheet_routes(trials: Replays, guesses: Guesses) -> list[HTTPRouteHandler]:
         try:
             variant = own.read(msgspec.json.decode(body, type=Draft).sheet)
             return Response(await trials.run(work))
-        except Busy:
-            return Response(problem_of(TRYING), status_code=503, headers={"Retry-After": "2"})
+        except Busy as error:
+            return Response(problem_of(error), status_code=503, headers={"Retry-After": "2"})
         except BAD_INPUT as error:
             return bad(error)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -27,6 +29,7 @@ EUPHONY = re.compile(r" y (?=h?i(?!e))", re.IGNORECASE)  # Spanish: Ana e Inés,
 ROWS = ("rising", "falling")  # values of messages that are lists of rows
 
 _spoken: list[str] = []  # the language chosen for this process, if any
+_for_now: ContextVar[str] = ContextVar("language", default="")  # the one spoken for a while, if any
 
 
 @cache
@@ -44,9 +47,30 @@ def speak(language: str) -> None:
     rollbook.errors.BadOption: there is no language 'xx'; languages: ...
     """
     if language not in LANGUAGES:
-        english = "there is no language {language}; languages: {languages}"
-        raise BadOption("error-language", english, language=repr(language), languages=", ".join(LANGUAGES))
+        raise _no_language(language)
     _spoken[:] = [language]
+
+
+def _no_language(language: str) -> BadOption:
+    english = "there is no language {language}; languages: {languages}"
+    return BadOption("error-language", english, language=repr(language), languages=", ".join(LANGUAGES))
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Speak a language for a while, without changing what others who run at the same time speak.
+
+    >>> with speaking("it"):
+    ...     say("total")
+    'Totale'
+    """
+    if language not in LANGUAGES:
+        raise _no_language(language)
+    before = _for_now.set(language)
+    try:
+        yield
+    finally:
+        _for_now.reset(before)
 
 
 def chosen() -> str | None:
@@ -61,6 +85,8 @@ def chosen() -> str | None:
 
 def spoken() -> str:
     """The language chosen, else the environment's, else English."""
+    if now := _for_now.get():
+        return now
     if _spoken:
         return _spoken[0]
     for name in ("ROLLBOOK_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):

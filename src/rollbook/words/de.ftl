@@ -1566,3 +1566,40 @@ error-file-there = { $file } gibt es schon; nenne eine andere Datei
 sheet-told = { $name } ({ $id })
 sheet-kept = { $name } ist gespeichert; spielen mit: rollbook play { $id }
 sheet-kept-before = { $name } ist schon gespeichert, als { $id }
+## Printed pads
+
+print-date = Datum
+print-lock = Schloss: mindestens { $count } Kreuze
+print-this = Diesen Block drucken
+print-about = Zettel zum Ausdrucken auf eigenes Papier, mit Linien für Namen und Datum.
+print-paper = Papier
+print-paper-a4 = A4
+print-paper-letter = US Letter
+print-paper-a5 = A5
+print-per-page = Zettel je Seite
+print-per-page-auto = so viele gut passen
+print-sheets = Blätter Papier
+print-colour = Farben
+print-colour-full = volle Farbe
+print-colour-light-ink = wenig Tinte
+print-colour-black = nur Schwarz, mit Mustern
+print-large = Großdruck
+print-large-about = Alle Zahlen mindestens 18 Punkt hoch.
+print-rules = Kurzregeln auf der Rückseite
+print-rules-about = Zum beidseitigen Drucken.
+print-download = Als PDF herunterladen
+print-page = Seite { $number } von { $pages }
+print-drawing = Die Seite wird gezeichnet
+print-made = { $pages ->
+    [one] { $file }: { $pages } Seite
+   *[other] { $file }: { $pages } Seiten
+}
+error-print-many = { $count } dieser Zettel wären auf { $paper } zu klein zum Lesen; höchstens { $most } passen
+error-print-room = dieser Zettel hat auf { $paper } keinen Platz; nimm ein größeres Papier
+error-print-paper = es gibt kein Papier { $paper }; Papiere: { $papers }
+error-print-colour = es gibt keine Farbe { $colour }; Farben: { $colours }
+error-print-ending = { $file } endet weder auf .pdf noch auf .svg; ein gedruckter Block ist eins von beiden
+error-print-write = { $file } kann nicht geschrieben werden: { $reason }
+error-print-busy = hier werden gerade viele Blöcke gezeichnet; versuche es gleich noch einmal
+error-count-pads = möglich sind { $fewest } bis { $most } Zettel je Seite, nicht { $count }
+error-count-sheets = möglich sind { $fewest } bis { $most } Blätter Papier, nicht { $count }

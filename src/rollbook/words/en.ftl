@@ -1553,3 +1553,40 @@ error-file-there = { $file } is there already; name another file
 sheet-told = { $name } ({ $id })
 sheet-kept = { $name } is kept; play it with: rollbook play { $id }
 sheet-kept-before = { $name } is kept already, as { $id }
+## Printed pads
+
+print-date = Date
+print-lock = Lock: at least { $count } crosses
+print-this = Print this pad
+print-about = Pads to print on your own paper, with lines for names and dates.
+print-paper = Paper
+print-paper-a4 = A4
+print-paper-letter = US Letter
+print-paper-a5 = A5
+print-per-page = Pads a page
+print-per-page-auto = as fits well
+print-sheets = Sheets of paper
+print-colour = Colours
+print-colour-full = full colour
+print-colour-light-ink = little ink
+print-colour-black = black only, with patterns
+print-large = Large print
+print-large-about = All numbers at least 18 points high.
+print-rules = Short rules on the back
+print-rules-about = For printing on both sides.
+print-download = Download as PDF
+print-page = Page { $number } of { $pages }
+print-drawing = The page is being drawn
+print-made = { $pages ->
+    [one] { $file }: { $pages } page
+   *[other] { $file }: { $pages } pages
+}
+error-print-many = { $count } of these pads would be too small to read on { $paper }; at most { $most } fit
+error-print-room = this pad has no room on { $paper }; take a larger paper
+error-print-paper = there is no paper { $paper }; papers: { $papers }
+error-print-colour = there is no colour { $colour }; colours: { $colours }
+error-print-ending = { $file } ends in neither .pdf nor .svg; a printed pad is one or the other
+error-print-write = cannot write { $file }: { $reason }
+error-print-busy = many pads are being drawn here; try again in a moment
+error-count-pads = { $fewest } to { $most } pads are possible, not { $count }
+error-count-sheets = { $fewest } to { $most } sheets are possible, not { $count }

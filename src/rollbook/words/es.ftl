@@ -1643,3 +1643,40 @@ error-file-there = { $file } ya existe; indica otro archivo
 sheet-told = { $name } ({ $id })
 sheet-kept = { $name } está guardado; para jugar: rollbook play { $id }
 sheet-kept-before = { $name } ya está guardado, como { $id }
+## Printed pads
+
+print-date = Fecha
+print-lock = Candado: al menos { $count } cruces
+print-this = Imprimir este bloc
+print-about = Hojas para imprimir en tu propio papel, con líneas para el nombre y la fecha.
+print-paper = Papel
+print-paper-a4 = A4
+print-paper-letter = US Letter
+print-paper-a5 = A5
+print-per-page = Hojas por página
+print-per-page-auto = las que quepan bien
+print-sheets = Hojas de papel
+print-colour = Colores
+print-colour-full = a todo color
+print-colour-light-ink = poca tinta
+print-colour-black = solo negro, con tramas
+print-large = Letra grande
+print-large-about = Todos los números de al menos 18 puntos.
+print-rules = Reglas breves al dorso
+print-rules-about = Para imprimir por las dos caras.
+print-download = Descargar como PDF
+print-page = Página { $number } de { $pages }
+print-drawing = Se está dibujando la página
+print-made = { $pages ->
+    [one] { $file }: { $pages } página
+   *[other] { $file }: { $pages } páginas
+}
+error-print-many = { $count } de estas hojas serían demasiado pequeñas para leerlas en { $paper }; caben como máximo { $most }
+error-print-room = esta hoja no cabe en { $paper }; usa un papel más grande
+error-print-paper = no hay ningún papel { $paper }; papeles: { $papers }
+error-print-colour = no hay ningún color { $colour }; colores: { $colours }
+error-print-ending = { $file } no termina ni en .pdf ni en .svg; un bloc impreso es lo uno o lo otro
+error-print-write = no se puede escribir { $file }: { $reason }
+error-print-busy = aquí se están dibujando muchos blocs; inténtalo dentro de un momento
+error-count-pads = se pueden poner de { $fewest } a { $most } hojas por página, no { $count }
+error-count-sheets = se pueden imprimir de { $fewest } a { $most } hojas de papel, no { $count }

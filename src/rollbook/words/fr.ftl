@@ -1645,3 +1645,40 @@ error-file-there = { $file } existe déjà ; nomme un autre fichier
 sheet-told = { $name } ({ $id })
 sheet-kept = { $name } est enregistré ; pour jouer : rollbook play { $id }
 sheet-kept-before = { $name } est déjà enregistré, sous { $id }
+## Printed pads
+
+print-date = Date
+print-lock = Cadenas : au moins { $count } croix
+print-this = Imprimer ce bloc
+print-about = Des feuilles à imprimer sur ton papier, avec des lignes pour le nom et la date.
+print-paper = Papier
+print-paper-a4 = A4
+print-paper-letter = US Letter
+print-paper-a5 = A5
+print-per-page = Feuilles par page
+print-per-page-auto = ce qui tient bien
+print-sheets = Feuilles de papier
+print-colour = Couleurs
+print-colour-full = en couleurs
+print-colour-light-ink = peu d’encre
+print-colour-black = noir seul, avec motifs
+print-large = Gros caractères
+print-large-about = Tous les nombres font au moins 18 points.
+print-rules = Règles courtes au verso
+print-rules-about = Pour une impression recto verso.
+print-download = Télécharger en PDF
+print-page = Page { $number } sur { $pages }
+print-drawing = La page est en train d’être dessinée
+print-made = { $pages ->
+    [one] { $file } : { $pages } page
+   *[other] { $file } : { $pages } pages
+}
+error-print-many = { $count } de ces feuilles seraient trop petites à lire sur { $paper } ; il en tient au plus { $most }
+error-print-room = cette feuille ne tient pas sur { $paper } ; prends un papier plus grand
+error-print-paper = il n’y a pas de papier { $paper } ; papiers : { $papers }
+error-print-colour = il n’y a pas de couleur { $colour } ; couleurs : { $colours }
+error-print-ending = { $file } ne se termine ni par .pdf ni par .svg ; un bloc imprimé est l’un ou l’autre
+error-print-write = impossible d’écrire { $file } : { $reason }
+error-print-busy = beaucoup de blocs sont dessinés ici en ce moment ; réessaie dans un instant
+error-count-pads = { $fewest } à { $most } feuilles par page sont possibles, pas { $count }
+error-count-sheets = { $fewest } à { $most } feuilles de papier sont possibles, pas { $count }

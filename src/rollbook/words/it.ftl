@@ -1648,3 +1648,40 @@ error-file-there = { $file } esiste già; indica un altro file
 sheet-told = { $name } ({ $id })
 sheet-kept = { $name } è salvato; per giocare: rollbook play { $id }
 sheet-kept-before = { $name } è già salvato, come { $id }
+## Printed pads
+
+print-date = Data
+print-lock = Lucchetto: almeno { $count } crocette
+print-this = Stampa questo blocco
+print-about = Fogli da stampare sulla tua carta, con righe per nome e data.
+print-paper = Carta
+print-paper-a4 = A4
+print-paper-letter = US Letter
+print-paper-a5 = A5
+print-per-page = Fogli per pagina
+print-per-page-auto = quanti ci stanno bene
+print-sheets = Fogli di carta
+print-colour = Colori
+print-colour-full = a colori
+print-colour-light-ink = poco inchiostro
+print-colour-black = solo nero, con motivi
+print-large = Caratteri grandi
+print-large-about = Tutti i numeri alti almeno 18 punti.
+print-rules = Regole brevi sul retro
+print-rules-about = Per stampare fronte e retro.
+print-download = Scarica come PDF
+print-page = Pagina { $number } di { $pages }
+print-drawing = La pagina viene disegnata
+print-made = { $pages ->
+    [one] { $file }: { $pages } pagina
+   *[other] { $file }: { $pages } pagine
+}
+error-print-many = { $count } di questi fogli sarebbero troppo piccoli da leggere su { $paper }; ce ne stanno al massimo { $most }
+error-print-room = questo foglio non sta su { $paper }; prendi una carta più grande
+error-print-paper = la carta { $paper } non esiste; carte: { $papers }
+error-print-colour = il colore { $colour } non esiste; colori: { $colours }
+error-print-ending = { $file } non termina né in .pdf né in .svg; un blocco stampato è l’uno o l’altro
+error-print-write = non si può scrivere { $file }: { $reason }
+error-print-busy = qui si stanno disegnando molti blocchi; riprova tra un momento
+error-count-pads = sono possibili da { $fewest } a { $most } fogli per pagina, non { $count }
+error-count-sheets = sono possibili da { $fewest } a { $most } fogli di carta, non { $count }

@@ -1649,3 +1649,40 @@ error-file-there = { $file } bestaat al; noem een ander bestand
 sheet-told = { $name } ({ $id })
 sheet-kept = { $name } is bewaard; spelen met: rollbook play { $id }
 sheet-kept-before = { $name } is al bewaard, als { $id }
+## Printed pads
+
+print-date = Datum
+print-lock = Slot: minstens { $count } kruisjes
+print-this = Dit blok afdrukken
+print-about = Scoreblaadjes om op eigen papier af te drukken, met lijnen voor naam en datum.
+print-paper = Papier
+print-paper-a4 = A4
+print-paper-letter = US Letter
+print-paper-a5 = A5
+print-per-page = Blaadjes per pagina
+print-per-page-auto = wat goed past
+print-sheets = Vellen papier
+print-colour = Kleuren
+print-colour-full = volle kleur
+print-colour-light-ink = weinig inkt
+print-colour-black = alleen zwart, met patronen
+print-large = Grote letters
+print-large-about = Alle getallen minstens 18 punten hoog.
+print-rules = Korte regels op de achterkant
+print-rules-about = Om dubbelzijdig af te drukken.
+print-download = Als PDF downloaden
+print-page = Pagina { $number } van { $pages }
+print-drawing = De pagina wordt getekend
+print-made = { $pages ->
+    [one] { $file }: { $pages } pagina
+   *[other] { $file }: { $pages } pagina’s
+}
+error-print-many = { $count } van deze blaadjes zouden op { $paper } te klein zijn om te lezen; er passen er hoogstens { $most }
+error-print-room = dit blaadje past niet op { $paper }; neem groter papier
+error-print-paper = er is geen papier { $paper }; papieren: { $papers }
+error-print-colour = er is geen kleur { $colour }; kleuren: { $colours }
+error-print-ending = { $file } eindigt niet op .pdf en niet op .svg; een afgedrukt blok is het een of het ander
+error-print-write = { $file } kan niet worden geschreven: { $reason }
+error-print-busy = er worden hier veel blokken getekend; probeer het zo nog eens
+error-count-pads = { $fewest } tot en met { $most } blaadjes per pagina zijn mogelijk, niet { $count }
+error-count-sheets = { $fewest } tot en met { $most } vellen papier zijn mogelijk, niet { $count }

@@ -32,7 +32,9 @@ class Grid(Sheet):
         stars = [Cell(f"star{place + 1}", 0, place, "star") for place in range(self.stars_to_win)]
         play_off = Cell(f"star{self.stars_to_win + 1}", 0, self.stars_to_win, "star", marks=("later",))
         zones = (Zone("own-tiles", "tiles", tuple(grid)), Zone("own-stars", "stars", (*stars, play_off)))
-        return Document(zones, FACES, ("white",) * DICE, lines=tuple(Line(line) for line in square_line_cells(SIDE)))
+        lines = tuple(Line(line) for line in square_line_cells(SIDE))
+        bag = tuple(str(number) for number in range(1, HIGHEST + 1) for _ in range(self.copies))
+        return Document(zones, FACES, ("white",) * DICE, lines=lines, tiles=bag)
 
     def scoring(self, options: Mapping[str, Any]) -> Scoring:
         """§5.1 to §5.4 A star for every line that has been complete, whatever is turned back later."""

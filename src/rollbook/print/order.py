@@ -1,0 +1,137 @@
+"""What somebody wants printed, checked, and the pages it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, cast, get_args
+
+from rollbook.errors import BadOption, check_count
+from rollbook.games import Variant, find
+from rollbook.print import pdf, svg
+from rollbook.print.ink import Colour, Ink, ink_of
+from rollbook.print.pad import Pad
+from rollbook.print.paper import MOST_PER_PAGE, PAPERS, Plan, pages, pieces, plan
+from rollbook.print.shapes import Page
+from rollbook.sheet import Document
+from rollbook.words import speaking
+
+MOST_PAGES = 200  # sheets of paper; more is a job for a print shop
+
+
+@dataclass(frozen=True, kw_only=True)
+class Order:
+    """So many sheets of paper with pads of a game."""
+
+    game: str
+    language: str = "en"
+    paper: str = "a4"
+    per_page: int | None = None  # None is as many as are comfortable to use
+    sheets: int = 1
+    colour: str = "full"
+    large: bool = False
+    rules: bool = False  # the short rules on the back
+    options: Mapping[str, Any] = field(default_factory=dict)  # of the table
+
+    def check(self) -> Variant:
+        """The game, if everything about the order is possible.
+
+        >>> Order(game="qwixx", paper="a3").check()
+        Traceback (most recent call last):
+        rollbook.errors.BadOption: there is no paper 'a3'; papers: a4, letter, a5
+        """
+        variant = find(self.game)
+        if self.paper not in PAPERS:
+            english = "there is no paper {paper}; papers: {papers}"
+            raise BadOption("error-print-paper", english, paper=repr(self.paper), papers=", ".join(PAPERS))
+        if self.colour not in get_args(Colour):
+            english = "there is no colour {colour}; colours: {colours}"
+            known = ", ".join(get_args(Colour))
+            raise BadOption("error-print-colour", english, colour=repr(self.colour), colours=known)
+        if self.per_page is not None:
+            check_count("pads", self.per_page, 1, MOST_PER_PAGE)
+        check_count("sheets", self.sheets, 1, MOST_PAGES)
+        variant.sheet.check_options(self.options, 1)
+        return variant
+
+
+def printed(order: Order) -> list[Page]:
+    """The pages of an order: sheet after sheet, front and back; what is cut out, once, at the end.
+
+    >>> [(page.width, page.height) for page in printed(Order(game="qwixx", paper="a5"))]
+    [(210.0, 148.0)]
+    """
+    variant = order.check()
+    with speaking(order.language):
+        return list(_printed(order, variant))
+
+
+def _printed(order: Order, variant: Variant) -> list[Page]:
+    first = variant.sheet.document(order.options, 0)
+    ink = ink_of(cast(Colour, order.colour), first.zones[0].kind)
+    lying = _plan(order, variant, first, ink)
+    per_page = order.per_page or lying.columns * lying.rows
+    made: list[Page] = []
+    known: dict[int, list[Page]] = {}  # sheets of paper that are alike, by the seat of their first pad
+    for sheet in range(order.sheets):
+        seat = sheet * per_page % variant.sheet.players[1]
+        if seat not in known:
+            known[seat] = pages(
+                [_of_seat(order, variant, ink, lying, per_page, seat + at) for at in range(per_page)], per_page
+            )
+        made += known[seat]
+    made = _with_backs(order, variant, made) if order.rules else made
+    cells = [cell for zone in first.zones if zone.kind == "stars" for cell in zone.cells]
+    later = sum("later" in cell.marks for cell in cells)  # of a decision only one player gets
+    stars = (len(cells) - later) * variant.sheet.players[1] + later
+    return made + (pieces(first.tiles, stars, ink, order.paper) if first.tiles else [])
+
+
+def _plan(order: Order, variant: Variant, document: Document, ink: Ink) -> Plan:
+    return plan(Pad(variant.sheet.name, document), ink, order.large, order.paper, order.per_page)
+
+
+def _of_seat(order: Order, variant: Variant, ink: Ink, lying: Plan, per_page: int, seat: int) -> Plan:
+    """The pad of a seat: seats can have numbers of their own."""
+    document = variant.sheet.document(order.options, seat % variant.sheet.players[1])
+    if document == variant.sheet.document(order.options, 0):
+        return lying
+    return plan(Pad(variant.sheet.name, document), ink, order.large, order.paper, per_page)
+
+
+def _with_backs(order: Order, variant: Variant, fronts: list[Page]) -> list[Page]:
+    """Behind every page the short rules; where they have several pages, one after the other."""
+    from rollbook.print.lessons import back
+
+    size = fronts[0].width, fronts[0].height
+    backs = back(variant, order.options, order.language, size, cast(Colour, order.colour), order.large)
+    return [page for at, front in enumerate(fronts) for page in (front, backs[at % len(backs)])]
+
+
+def title(order: Order) -> str:
+    """What the file is called inside.
+
+    >>> title(Order(game="qwixx"))
+    'Qwixx'
+    """
+    return find(order.game).sheet.name
+
+
+def as_pdf(order: Order) -> tuple[bytes, int]:
+    """The order as one PDF file, and its number of pages.
+
+    >>> made, pages = as_pdf(Order(game="qwixx"))
+    >>> made[:5], pages
+    (b'%PDF-', 1)
+    """
+    made = printed(order)
+    return pdf.write(made, title(order), order.language), len(made)
+
+
+def as_svg(order: Order) -> list[str]:
+    """The order as SVG files, one a page.
+
+    >>> len(as_svg(Order(game="qwixx", sheets=2)))
+    2
+    """
+    return [svg.write(page, title(order), order.language) for page in printed(order)]

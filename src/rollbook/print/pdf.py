@@ -1,0 +1,98 @@
+"""Pages as one PDF file: PDF/A-2b, with the letters it uses inside."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from datetime import datetime
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from rollbook import __version__
+from rollbook.print.lettering import FILES, printable, width
+from rollbook.print.shapes import POINT, Page, Path, Rect, Step, Text, outline
+
+if TYPE_CHECKING:
+    from fpdf import FPDF
+
+FAMILY = "Atkinson"
+
+
+def write(pages: Sequence[Page], title: str, language: str, made: datetime | None = None) -> bytes:
+    """Pages as the bytes of a PDF file.
+
+    >>> write([Page(10, 20, (Rect(1, 2, 3, 4, fill="#ff0000"),))], "Pad", "en")[:8]
+    b'%PDF-1.7'
+    """
+    from fpdf import FPDF
+    from fpdf.enums import DocumentCompliance
+
+    logging.getLogger("fontTools").setLevel(logging.WARNING)  # which tells every table that it leaves out
+    file = FPDF(unit="mm", enforce_compliance=DocumentCompliance.PDFA_2B)
+    file.set_auto_page_break(False)
+    file.set_margin(0)
+    file.set_title(title)
+    file.set_lang(language)
+    file.set_creator(f"Rollbook {__version__}")
+    if made is not None:
+        file.set_creation_date(made)
+    for bold, font in FILES.items():
+        file.add_font(FAMILY, "B" if bold else "", font)
+    prepared = {id(page): _prepared(page) for page in pages}  # pads repeat themselves
+    for page in pages:
+        file.add_page(format=(page.width, page.height))
+        for painted in prepared[id(page)]:
+            _put(file, painted)
+    return bytes(file.output())
+
+
+def _prepared(page: Page) -> list[str | Text]:
+    """Texts, and between them what is painted there as PDF writes it.
+
+    fpdf2's own way to draw a path takes a hundred times as long, and a page has a thousand of them.
+    """
+    found: list[str | Text] = []
+    for is_text, shapes in groupby(page.shapes, key=lambda shape: isinstance(shape, Text)):
+        if is_text:
+            found += [shape for shape in shapes if isinstance(shape, Text)]
+        else:
+            lines = [_painted(shape, page.height) for shape in shapes if not isinstance(shape, Text)]
+            found.append("\n".join(["q 1 J 1 j", *lines, "Q"]))
+    return found
+
+
+def _put(file: FPDF, painted: str | Text) -> None:
+    if isinstance(painted, str):
+        file._out(painted)
+        return
+    text = printable(painted.text)
+    wide = width(text, painted.size, painted.bold)
+    left = painted.x - {"start": 0.0, "middle": wide / 2, "end": wide}[painted.anchor]
+    file.set_font(FAMILY, "B" if painted.bold else "", painted.size)
+    file.set_text_color(painted.colour)
+    file.text(left, painted.y, text)
+
+
+def _painted(shape: Rect | Path, height: float) -> str:
+    """A shape as PDF writes it: colours, line, steps, and whether it is filled or stroked."""
+    parts = []
+    if shape.fill:
+        parts.append(f"{_colour(shape.fill)} rg")
+    if shape.stroke:
+        dashes = " ".join(f"{length / POINT:.2f}" for length in shape.dash)
+        parts.append(f"{_colour(shape.stroke)} RG {shape.line / POINT:.3f} w [{dashes}] 0 d")
+    parts += [_step(step, height) for step in (shape.steps if isinstance(shape, Path) else outline(shape))]
+    parts.append(
+        {(True, False): "f", (False, True): "S", (True, True): "B"}.get((bool(shape.fill), bool(shape.stroke)), "n")
+    )
+    return " ".join(parts)
+
+
+def _colour(written: str) -> str:
+    return " ".join(f"{int(written[at : at + 2], 16) / 255:.3g}" for at in (1, 3, 5))
+
+
+def _step(step: Step, height: float) -> str:
+    letter, points = step
+    places = [f"{((height - value) if at % 2 else value) / POINT:.2f}" for at, value in enumerate(points)]
+    return " ".join([*places, {"M": "m", "L": "l", "C": "c", "Z": "h"}[letter]])
