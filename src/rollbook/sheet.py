@@ -246,6 +246,7 @@ class Sheet(ABC):
     order: int  # place in lists of games
     options: tuple[Option, ...] = ()
     rules_version: int = 1
+    makers: tuple[str, ...] = ()  # authors, then the publisher, as far as they are known
 
     def __post_init__(self) -> None:
         if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", self.id):

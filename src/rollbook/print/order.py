@@ -10,6 +10,7 @@ from rollbook.errors import BadOption, Said, check_count
 from rollbook.games import Variant, find
 from rollbook.print import pdf, svg
 from rollbook.print.ink import Colour, Ink, ink_of
+from rollbook.print.lessons import backs, behind
 from rollbook.print.pad import Pad
 from rollbook.print.paper import MOST_PER_PAGE, PAPERS, Plan, pages, pieces, plan
 from rollbook.print.shapes import Page
@@ -78,7 +79,8 @@ def _printed(order: Order, variant: Variant) -> list[Page]:
         if seat not in known:
             known[seat] = pages([_of_seat(order, variant, ink, lying, per_page, seat + at) for at in range(per_page)], per_page)
         made += known[seat]
-    made = _with_backs(order, variant, made) if order.rules else made
+    if order.rules:
+        made = behind(made, backs(variant, order.options, lying, per_page, ink, order.large))
     stars = sum(len(zone.cells) for zone in first.zones if zone.kind == "stars") * variant.sheet.players[1]
     return made + (pieces(first.tiles, stars, ink, order.paper) if first.tiles else [])
 
@@ -93,15 +95,6 @@ def _of_seat(order: Order, variant: Variant, ink: Ink, lying: Plan, per_page: in
     if document == variant.sheet.document(order.options, 0):
         return lying
     return plan(Pad(variant.sheet.name, document), ink, order.large, order.paper, per_page)
-
-
-def _with_backs(order: Order, variant: Variant, fronts: list[Page]) -> list[Page]:
-    """Behind every page the short rules; where they have several pages, one after the other."""
-    from rollbook.print.lessons import back
-
-    size = fronts[0].width, fronts[0].height
-    backs = back(variant, order.options, order.language, size, cast(Colour, order.colour), order.large)
-    return [page for at, front in enumerate(fronts) for page in (front, backs[at % len(backs)])]
 
 
 def title(order: Order) -> str:

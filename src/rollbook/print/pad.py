@@ -68,22 +68,22 @@ def _laid(pad: Pad, kit: Kit, width: float, height: float, most: int) -> list[Pa
 def _split(blocks: Sequence[Block], kit: Kit, width: float, height: float) -> list[Part]:
     """Blocks on as many pages as they need, each with the head and the foot; none at all if one has no room."""
     wide = width if kit.large else min(width, 205 * kit.unit)
-    inner = wide - 2 * _margin(kit)
+    inner = wide - 2 * margin(kit)
     head, *body, foot = blocks
     if any(block.narrowest > inner for block in blocks):
         return []
     pages: list[list[Block]] = [[]]
     for block in body:
-        if pages[-1] and _height([head, *pages[-1], block, foot], kit, inner) > height:
+        if pages[-1] and whole_height([head, *pages[-1], block, foot], kit, inner) > height:
             pages.append([])
         pages[-1].append(block)
     whole = [(head, *page, foot) for page in pages]
-    if any(_height(page, kit, inner) > height for page in whole):
+    if any(whole_height(page, kit, inner) > height for page in whole):
         return []
-    return [Part(kit, page, wide, min(height, _height(page, kit, inner, grown=True))) for page in whole]
+    return [Part(kit, page, wide, min(height, whole_height(page, kit, inner, grown=True))) for page in whole]
 
 
-def _margin(kit: Kit) -> float:
+def margin(kit: Kit) -> float:
     return 5.0 * kit.unit
 
 
@@ -91,7 +91,7 @@ def _strip(kit: Kit) -> float:
     return 2.3 * kit.unit
 
 
-def _height(blocks: Sequence[Block], kit: Kit, inner: float, grown: bool = False) -> float:
+def whole_height(blocks: Sequence[Block], kit: Kit, inner: float, grown: bool = False) -> float:
     heights = [block.most(inner) if grown else block.least(inner) for block in blocks]
     return sum(heights) + (len(blocks) - 1) * _gap(kit) + _strip(kit) + 6.4 * kit.unit
 
@@ -103,12 +103,12 @@ def _gap(kit: Kit) -> float:
 def draw(part: Part, x: float, y: float) -> list[Shape]:
     """The shapes of a part with its upper left corner at a point."""
     kit, unit = part.kit, part.kit.unit
-    inner = part.width - 2 * _margin(kit)
+    inner = part.width - 2 * margin(kit)
     shapes = _frame(part, x, y)
     heights = _shared(part, inner)
     top = y + _strip(kit) + 3.8 * unit
     for block, height in zip(part.blocks, heights, strict=True):
-        shapes += block.draw(Box(x + _margin(kit), top, inner, height))
+        shapes += block.draw(Box(x + margin(kit), top, inner, height))
         top += height + _gap(kit)
     return shapes
 
@@ -117,7 +117,7 @@ def _shared(part: Part, inner: float) -> list[float]:
     """The height of each block: what is left over goes to those that can use it."""
     heights = [block.least(inner) for block in part.blocks]
     for _ in range(4):  # what one cannot use goes to the others
-        spare = part.height - _height(part.blocks, part.kit, inner) + sum(b.least(inner) for b in part.blocks) - sum(heights)
+        spare = part.height - whole_height(part.blocks, part.kit, inner) + sum(b.least(inner) for b in part.blocks) - sum(heights)
         growing = [at for at, block in enumerate(part.blocks) if heights[at] < block.most(inner) - 0.01]
         weights = sum(part.blocks[at].weight for at in growing)
         if spare < 0.01 or not growing:
@@ -167,11 +167,11 @@ def _zone_blocks(zone: Zone, document: Document, kit: Kit) -> list[Block]:
     """The block of a zone that is as wide as the sheet."""
     match zone.kind:
         case "rows":
-            return [Rows(kit, zone, _badge_labels(document))]
+            return [Rows(kit, zone, badge_labels(document))]
         case "fields":
             return [Fields(kit, zone, zone_name(zone))]
         case "badges":
-            return [Badges(kit, zone, _needs(document, zone))]
+            return [Badges(kit, zone, needs_of(document, zone))]
         case "card":
             return [Band(kit, zone, zone_name(zone), document.combinations)]
         case "tiles":
@@ -190,12 +190,12 @@ def zone_name(zone: Zone) -> str:
     return word("zone", zone.id)
 
 
-def _badge_labels(document: Document) -> Mapping[str, str]:
+def badge_labels(document: Document) -> Mapping[str, str]:
     """What stands on the badge of each mark."""
     return {cell.id: cell.label for zone in document.zones if zone.kind == "badges" for cell in zone.cells}
 
 
-def _needs(document: Document, badges: Zone) -> Mapping[str, int]:
+def needs_of(document: Document, badges: Zone) -> Mapping[str, int]:
     """How many spaces bear each badge."""
     spaces = [mark for zone in document.zones if zone is not badges for cell in zone.cells for mark in cell.marks]
     return {cell.id: spaces.count(cell.id) for cell in badges.cells}
