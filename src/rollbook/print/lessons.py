@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
-from itertools import combinations
 from typing import Any
 
 from rollbook.games import Variant
 from rollbook.print import signs
+from rollbook.print.arranged import best
 from rollbook.print.ink import Ink
 from rollbook.print.kit import FOOT, Block, Kit, high
 from rollbook.print.lettering import set_in, width
@@ -24,8 +25,7 @@ from rollbook.words import listed, say
 
 UNITS = (1.12, 1.06, 1.0, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.7, 0.66)  # sentences from 10 down to 6 points
 LARGE_UNITS = (1.0, 0.8)
-MOST_COLUMNS = 4
-STRETCHED = 1.3  # of its height: cards that have more room than that would look empty
+GAP = 3.2  # units between the blocks of a pad
 
 
 def backs(variant: Variant, options: Mapping[str, Any], plan: Plan, count: int, ink: Ink, large: bool) -> list[Page]:
@@ -84,93 +84,38 @@ def _parts(
     variant: Variant, steps: list[LessonStep], document: Document, ink: Ink, large: bool, wide: float, tall: float
 ) -> list[Part]:
     """The rules on as few parts as can be, in letters as large as can be; none if a step has no room."""
-    found: list[list[Part]] = []
-    for unit in LARGE_UNITS if large else UNITS:
-        kit = Kit(ink, unit, large)
-        cards = [Card(kit, at + 1, step, document) for at, step in enumerate(steps)]
-        for columns in range(1, MOST_COLUMNS + 1):
-            ends = Title(kit, variant.sheet.name), Credits(kit, variant.sheet.name, variant.sheet.makers)
-            least = max(narrowest(steps, document), *(card.narrowest for card in cards))
-            if parts := _laid(kit, ends, cards, columns, least, wide, tall):
-                found.append(parts)
-    return min(found, key=len, default=[])  # of those with as few parts, the first has the largest letters
+    ways = LARGE_UNITS if large else UNITS
+    found: dict[float, list[Part]] = {}
+
+    def parts(unit: float) -> list[Part]:
+        if unit not in found:
+            found[unit] = list(_laid(variant, steps, document, Kit(ink, unit, large), wide, tall))
+        return found[unit]
+
+    fewest = len(parts(ways[-1]))
+    low = bisect_left(ways, True, key=lambda unit: 0 < len(parts(unit)) <= fewest)
+    return parts(ways[min(low, len(ways) - 1)])
 
 
 def _laid(
-    kit: Kit, ends: tuple[Block, Block], cards: list[Card], columns: int, least: float, wide: float, tall: float
+    variant: Variant, steps: list[LessonStep], document: Document, kit: Kit, wide: float, tall: float
 ) -> list[Part]:
-    """Cards in so many columns, part after part; none if one has no room."""
+    """Cards part after part, on each as many as fit; none if one has no room."""
+    title, foot = Title(kit, variant.sheet.name), Credits(kit, variant.sheet.name, variant.sheet.makers)
+    cards = [Card(kit, at + 1, step, document) for at, step in enumerate(steps)]
     inner = wide - 2 * margin(kit)
-    column = Columns(kit, [[cards[0]]] * columns).column(inner)
-    room = tall - whole_height(ends, kit, inner) - kit.unit * 3.2
-    heights = [card.least(column) for card in cards]
-    if column < least or max(heights) > room:
-        return []
-    title, foot = ends
-    return [
-        Part(kit, (title, body, foot), wide, min(tall, whole_height((title, body, foot), kit, inner, grown=True)))
-        for body in _bodies(kit, cards, heights, columns, room)
-    ]
-
-
-def _bodies(kit: Kit, cards: list[Card], heights: list[float], columns: int, room: float) -> Iterator[Columns]:
-    """As many cards as fit, then as many of the rest, and so on; on each part the columns are about equally high."""
-    first = 0
-    while first < len(cards):
-        last = next(n for n in range(len(cards), first, -1) if _split(heights[first:n], columns, room, kit.unit))
-        splits = _split(heights[first:last], columns, room, kit.unit)
-        yield Columns(kit, [cards[first + start : first + end] for start, end in splits])
-        first = last
-
-
-def _split(heights: list[float], columns: int, room: float, unit: float) -> list[tuple[int, int]]:
-    """How cards in their order make columns of which the highest is as low as can be; nothing if one is too high."""
-    count = len(heights)
-    columns = min(columns, count)
-    best: list[tuple[int, int]] = []
-    lowest = room
-    for cuts in combinations(range(1, count), columns - 1):
-        spans = list(zip((0, *cuts), (*cuts, count), strict=True))
-        highest = max(sum(heights[start:end]) + (end - start - 1) * 1.8 * unit for start, end in spans)
-        if highest <= lowest:
-            best, lowest = spans, highest
-    return best
-
-
-class Columns(Block):
-    """Cards in columns, each column as high as the highest."""
-
-    def __init__(self, kit: Kit, columns: Sequence[Sequence[Card]]) -> None:
-        self.kit, self.columns, self.gap, self.between = kit, columns, 1.8 * kit.unit, 2.2 * kit.unit
-
-    def column(self, width: float) -> float:
-        """How wide a column is."""
-        return (width - (len(self.columns) - 1) * self.between) / len(self.columns)
-
-    def _height(self, cards: Sequence[Card], width: float) -> float:
-        return sum(card.least(self.column(width)) for card in cards) + (len(cards) - 1) * self.gap
-
-    def least(self, width: float) -> float:
-        """The highest column."""
-        return max(self._height(cards, width) for cards in self.columns)
-
-    def most(self, width: float) -> float:
-        """Somewhat looser."""
-        return self.least(width) * STRETCHED
-
-    def draw(self, box: Box) -> list[Shape]:
-        """What is left over in a column goes to its cards, those with pictures first."""
-        wide = self.column(box.width)
-        shapes: list[Shape] = []
-        for at, cards in enumerate(self.columns):
-            spare = box.height - self._height(cards, box.width)
-            growing = [card for card in cards if card.shown] or cards
-            y = box.y
-            for card in cards:
-                height = card.least(wide) + (spare / len(growing) if card in growing else 0)
-                shapes += card.draw(Box(box.x + at * (wide + self.between), y, wide, height))
-                y += height + self.gap
-        return shapes
+    room = tall - whole_height((title, foot), kit, inner) - GAP * kit.unit
+    least = max(narrowest(steps, document), *(card.narrowest for card in cards))
+    parts: list[Part] = []
+    while cards:
+        fitting = ((n, best(kit, cards[:n], inner, room, least)) for n in range(len(cards), 0, -1))
+        count, body = next(((n, one) for n, one in fitting if one), (0, None))
+        if body is None:
+            return []
+        blocks = title, body, foot
+        parts.append(Part(kit, blocks, wide, min(tall, whole_height(blocks, kit, inner, grown=True))))
+        cards = cards[count:]
+    return parts
 
 
 class Title(Block):

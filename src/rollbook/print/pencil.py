@@ -14,6 +14,7 @@ from rollbook.sheet import CellState
 
 CROSSED = ("crossed", "struck", "reached", "used", "lost")
 FADED = ("gone", "used", "lost")  # nothing can happen there any more
+FEW_RINGS = 10
 READY = ("available", "earned")  # at a player's disposal
 
 
@@ -43,7 +44,11 @@ class Pencil:
             drawn = [*drawn, written(now.text, box, ink)]
         if now.state in CROSSED:
             drawn = [*drawn, cross(box, ink.ink, place=len(id) + sum(map(ord, id)))]
-        return [*drawn, ringed(box, ink)] if id in self.ring else drawn
+        return [*drawn, ringed(box, ink, self._thick())] if id in self.ring else drawn
+
+    def _thick(self) -> float:
+        """How thick rings are, of a cell: where nearly all cells have one, they are not what one should look at."""
+        return 0.15 if len(self.ring) <= FEW_RINGS else 0.08
 
 
 NOTHING = Pencil()
@@ -76,11 +81,11 @@ def _uneven(number: float) -> float:
     return (wild - math.floor(wild)) * 2 - 1
 
 
-def ringed(box: Box, ink: Ink) -> Rect:
-    """A thick line around a cell that may be chosen."""
+def ringed(box: Box, ink: Ink, thick: float) -> Rect:
+    """A line around a cell that may be chosen."""
     side = min(box.width, box.height)
-    around = box.inset(-side * 0.06)
-    return Rect(*around, side * 0.24, stroke=ink.ink, line=side * 0.15)
+    around = box.inset(-side * thick * 0.4)
+    return Rect(*around, side * 0.24, stroke=ink.ink, line=side * thick)
 
 
 def written(text: str, box: Box, ink: Ink) -> Text:

@@ -20,7 +20,7 @@ from rollbook.print.squares import Grid
 from rollbook.sheet import CellState, Document, LessonStep, Zone
 
 IN_ROWS = ("rows", "grid", "tiles")  # zones of which a step may show single rows
-NARROWEST = {"rows": 40.0, "card": 62.0, "badges": 40.0, "fields": 40.0}  # millimetres, below which nobody sees anything
+NARROWEST = {"rows": 40.0, "card": 50.0, "badges": 40.0, "fields": 40.0}  # millimetres, below which nobody sees anything
 
 
 def pictures(step: LessonStep, document: Document, kit: Kit) -> list[Block]:
@@ -98,10 +98,13 @@ class Scaled(Block):
         """As high as it must be."""
         return self._block(width).least(width)
 
+    def most(self, width: float) -> float:
+        """As high as it may be."""
+        return self._block(width).most(width)
+
     def draw(self, box: Box) -> list[Shape]:
-        """In the middle of its place."""
-        tall = self.least(box.width)
-        return self._block(box.width).draw(Box(box.x, box.middle[1] - tall / 2, box.width, tall))
+        """As it is on the sheet."""
+        return self._block(box.width).draw(box)
 
 
 class Square(Block):
@@ -113,6 +116,10 @@ class Square(Block):
     def least(self, width: float) -> float:
         """As high as its width makes it, up to a limit."""
         return min(self.grid.most(width), self.tallest)
+
+    def most(self, width: float) -> float:
+        """Larger where there is room."""
+        return min(self.grid.most(width), self.tallest * 1.5)
 
     def draw(self, box: Box) -> list[Shape]:
         """In the middle."""

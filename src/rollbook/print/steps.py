@@ -86,8 +86,10 @@ class Entries(Block):
 
     @cached_property
     def narrowest(self) -> float:
-        """All three side by side, the longest word in a line."""
-        return self.seen + self.points + max(width(word, self.size) for text in self.texts for word in text.split(" "))
+        """All three side by side, names in one line, sentences in lines that are not too short."""
+        texts = max(width(text, self.size) for text in self.texts)
+        words = max(width(word, self.size) for text in self.texts for word in text.split(" "))
+        return self.seen + self.points + max(words, min(texts, self.size * POINT * 9))
 
     def _seen_width(self, entry: LessonEntry) -> float:
         if entry.sign:
@@ -209,6 +211,7 @@ class Card(Block):
         self.told += [Entries(kit, step.entries, document.faces)] if step.entries else []
         self.told += [Scale(kit, step.scale)] if step.scale else []
         self.shown = pictures(step, document, kit)
+        self.known: dict[float, float] = {}  # heights by widths: the same are asked for again and again
 
     @cached_property
     def narrowest(self) -> float:
@@ -217,20 +220,28 @@ class Card(Block):
 
     def least(self, width: float) -> float:
         """Everything one below the other."""
-        blocks = [*self.told, *self.shown]
-        heights = [block.least(width - 2 * self.pad) for block in blocks]
-        return sum(heights) + (len(blocks) - 1) * self.gap + 2 * self.pad
+        if width not in self.known:
+            blocks = [*self.told, *self.shown]
+            heights = [block.least(width - 2 * self.pad) for block in blocks]
+            self.known[width] = sum(heights) + (len(blocks) - 1) * self.gap + 2 * self.pad
+        return self.known[width]
 
     def draw(self, box: Box) -> list[Shape]:
-        """What height is left over stands above and below the pictures."""
+        """What height is left over goes to pictures that can grow, the rest around them."""
         kit, ink = self.kit, self.kit.ink
         inner = box.inset(self.pad)
-        spare = (box.height - self.least(box.width)) / (len(self.shown) + 1)
+        spare = box.height - self.least(box.width)
+        grown = [self._grown(block, inner.width, spare / len(self.shown)) for block in self.shown]
+        spare = (spare - sum(grown)) / (len(self.shown) + 1)
         shapes: list[Shape] = [Rect(*box, 1.8 * kit.unit, ink.tint, "" if ink.tint else ink.hairline, 0.25 * kit.unit)]
         y = inner.y
-        for block in (*self.told, *self.shown):
+        for block, more in (*((block, 0.0) for block in self.told), *zip(self.shown, grown, strict=True)):
             y += spare if block in self.shown else 0
-            height = block.least(inner.width)
+            height = block.least(inner.width) + more
             shapes += block.draw(Box(inner.x, y, inner.width, height))
             y += height + self.gap
         return shapes
+
+    def _grown(self, block: Block, width: float, spare: float) -> float:
+        """How much higher a picture becomes."""
+        return min(spare, block.most(width) - block.least(width))

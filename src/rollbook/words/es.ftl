@@ -1383,5 +1383,5 @@ error-count-sheets = se pueden imprimir de { $fewest } a { $most } hojas de pape
 ## The back of printed pads
 
 print-short-rules = Reglas breves
-print-credits = Rollbook es un proyecto de aficionados no oficial. { $game } pertenece a { $makers }. Los textos y los dibujos son nuestros.
-print-credits-unnamed = Rollbook es un proyecto de aficionados no oficial. { $game } pertenece a sus creadores. Los textos y los dibujos son nuestros.
+print-credits = Rollbook es un proyecto no oficial de aficionados. { $game } pertenece a { $makers }. Los textos y los dibujos son nuestros.
+print-credits-unnamed = Rollbook es un proyecto no oficial de aficionados. { $game } pertenece a sus creadores. Los textos y los dibujos son nuestros.

@@ -1387,6 +1387,6 @@ error-count-sheets = { $fewest } à { $most } feuilles de papier sont possibles,
 
 ## The back of printed pads
 
-print-short-rules = Règles en bref
-print-credits = Rollbook est un projet de fans non officiel. { $game } appartient à { $makers }. Les textes et les dessins sont les nôtres.
-print-credits-unnamed = Rollbook est un projet de fans non officiel. { $game } appartient à ses créateurs. Les textes et les dessins sont les nôtres.
+print-short-rules = Règles courtes
+print-credits = Rollbook est un projet de fans, non officiel. { $game } appartient à { $makers }. Les textes et les dessins sont les nôtres.
+print-credits-unnamed = Rollbook est un projet de fans, non officiel. { $game } appartient à ses créateurs. Les textes et les dessins sont les nôtres.

@@ -1387,6 +1387,6 @@ error-count-sheets = sono possibili da { $fewest } a { $most } fogli di carta, n
 
 ## The back of printed pads
 
-print-short-rules = Regole in breve
-print-credits = Rollbook è un progetto amatoriale non ufficiale. { $game } appartiene a { $makers }. Testi e disegni sono nostri.
-print-credits-unnamed = Rollbook è un progetto amatoriale non ufficiale. { $game } appartiene ai suoi creatori. Testi e disegni sono nostri.
+print-short-rules = Regole brevi
+print-credits = Rollbook è un progetto non ufficiale di appassionati. { $game } appartiene a { $makers }. Testi e disegni sono nostri.
+print-credits-unnamed = Rollbook è un progetto non ufficiale di appassionati. { $game } appartiene ai suoi creatori. Testi e disegni sono nostri.
