@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cached_property
 
 from rollbook.print import signs
@@ -13,6 +14,8 @@ from rollbook.print.shapes import Path, Rect, Shape, polygon, rounded
 from rollbook.print.signs import Box
 from rollbook.sheet import Zone
 from rollbook.words import say
+
+TOTAL = 1.5  # how much wider than others the place for the total is
 
 
 class Header(Block):
@@ -73,19 +76,28 @@ class Header(Block):
 
 
 class Foot(Block):
-    """One small line: who made this, and that it is nobody's product."""
+    """One small line: what a lock needs, where there are some, and that this is nobody's product."""
 
-    def __init__(self, kit: Kit) -> None:
-        self.kit, self.size = kit, max(FOOT, 5.6 * kit.unit)
+    def __init__(self, kit: Kit, note: Note | None = None) -> None:
+        self.kit, self.size, self.note = kit, max(FOOT, 5.6 * kit.unit), note
 
     def least(self, width: float) -> float:
         """A line."""
-        return high(self.size) * 1.4
+        return max(high(self.size) * 1.4, self.note.size()[1] if self.note else 0.0)
 
     def draw(self, box: Box) -> list[Shape]:
-        """In the middle, muted."""
+        """The note at the left, the rest at the right; in the middle, where there is no note."""
         low = Box(box.x, box.y + box.height - high(self.size) * 1.2, box.width, high(self.size))
-        return [self.kit.centred(low, say("fan-project"), self.size, False, self.kit.ink.muted)]
+        sentence = say("fan-project")
+        if not self.note:
+            return [self.kit.centred(low, sentence, self.size, False, self.kit.ink.muted)]
+        wide, tall = self.note.size()
+        right = Box(low.x + wide + 4 * self.kit.unit, low.y, low.width - wide - 4 * self.kit.unit, low.height)
+        y = low.middle[1] - tall / 2
+        return [
+            *self.note.draw(box.x, y, wide),
+            self.kit.beside(right, sentence, self.size, False, self.kit.ink.muted, "end"),
+        ]
 
 
 class Item:
@@ -98,8 +110,8 @@ class Item:
         """How wide and high it is."""
 
     @abstractmethod
-    def draw(self, x: float, y: float) -> list[Shape]:
-        """Its shapes, at its own size."""
+    def draw(self, x: float, y: float, room: float) -> list[Shape]:
+        """Its shapes, in a room at least as wide as it is."""
 
 
 class Flow(Block):
@@ -142,7 +154,7 @@ class Flow(Block):
             x = box.x
             for item in line:
                 wide, tall = item.size()
-                shapes += item.draw(x, y + (height - tall) / 2)
+                shapes += item.draw(x, y + (height - tall) / 2, box.width if len(line) == 1 else wide)
                 x += wide + spare
             y += height + self.between
         return shapes
@@ -151,13 +163,13 @@ class Flow(Block):
 class PointsTable(Item):
     """What so many crosses in a row are worth."""
 
-    def __init__(self, kit: Kit, points: Sequence[int]) -> None:
-        self.kit, self.points = kit, points[1:]
+    def __init__(self, kit: Kit, points: Sequence[int], first: int = 1) -> None:
+        self.kit, self.points, self.first = kit, points, first  # points of so many crosses, of one more, and so on
         self.figures = kit.number(9.5)
         self.words = kit.words(7.5)
         self.labels = (capital(say("step-scale-crosses")), capital(say("step-scale-points")))
         self.head = max(width(label, self.words) for label in self.labels) + 3 * kit.unit
-        digits = max(len(str(number)) for number in (*self.points, len(self.points)))
+        digits = max(len(str(number)) for number in (*self.points, first + len(self.points)))
         self.column = width("8" * digits, self.figures, True) + (1.2 if kit.large else 2.2) * kit.unit
         self.line = high(self.figures) + 2.6 * kit.unit
 
@@ -165,23 +177,26 @@ class PointsTable(Item):
         """A column for each number of crosses."""
         return self.head + self.column * len(self.points), 2 * self.line
 
-    def draw(self, x: float, y: float) -> list[Shape]:
+    def draw(self, x: float, y: float, room: float) -> list[Shape]:
         """Two lines of figures, the upper one on a ground."""
         kit, unit = self.kit, self.kit.unit
-        wide, tall = self.size()
+        wide, tall = room, self.size()[1]
+        column = (wide - self.head) / len(self.points)
         radius = 1.6 * unit
         shapes: list[Shape] = []
         if kit.ink.tint:
             shapes.append(Path(rounded(x, y, wide, self.line, (radius, radius, 0, 0)), fill=kit.ink.tint))
-        shapes.append(Path(polygon((x, y + self.line), (x + wide, y + self.line), closed=False), stroke=kit.ink.hairline))
+        shapes.append(
+            Path(polygon((x, y + self.line), (x + wide, y + self.line), closed=False), stroke=kit.ink.hairline)
+        )
         shapes.append(Rect(x, y, wide, tall, radius, stroke=kit.ink.edge, line=0.25 * unit))
         for row, label in enumerate(self.labels):
             place = Box(x + 1.6 * unit, y + row * self.line, self.head - 1.6 * unit, self.line)
             shapes.append(kit.beside(place, label, self.words, False, kit.ink.muted))
         for at, points in enumerate(self.points):
-            left = x + self.head + at * self.column
-            crosses = Box(left, y, self.column - 0.3 * unit, self.line)
-            shapes.append(kit.centred(crosses, str(at + 1), self.figures, False, kit.ink.muted))
+            left = x + self.head + at * column
+            crosses = Box(left, y, column - 0.3 * unit, self.line)
+            shapes.append(kit.centred(crosses, str(self.first + at), self.figures, False, kit.ink.muted))
             shapes.append(kit.centred(crosses._replace(y=y + self.line), str(points), self.figures))
         return shapes
 
@@ -201,11 +216,13 @@ class Boxes(Item):
         boxes = len(self.costs) * self.box + (len(self.costs) - 1) * 1.4 * self.kit.unit
         return width(self.name, self.words) + 2.4 * self.kit.unit + boxes, self.box
 
-    def draw(self, x: float, y: float) -> list[Shape]:
+    def draw(self, x: float, y: float, room: float) -> list[Shape]:
         """In one line."""
         kit, unit = self.kit, self.kit.unit
         wide = width(self.name, self.words)
-        shapes: list[Shape] = [kit.beside(Box(x, y, wide + 0.01, self.box), self.name, self.words, False, kit.ink.muted)]
+        shapes: list[Shape] = [
+            kit.beside(Box(x, y, wide + 0.01, self.box), self.name, self.words, False, kit.ink.muted)
+        ]
         left = x + wide + 2.4 * unit
         for at, cost in enumerate(self.costs):
             place = Box(left + at * (self.box + 1.4 * unit), y, self.box, self.box)
@@ -230,11 +247,13 @@ class Numbers(Item):
         chips = len(self.numbers) * (self.chip + 1.4 * self.kit.unit) - 1.4 * self.kit.unit
         return width(self.name, self.words) + 2.4 * self.kit.unit + chips, self.tall
 
-    def draw(self, x: float, y: float) -> list[Shape]:
+    def draw(self, x: float, y: float, room: float) -> list[Shape]:
         """Each number on a plate."""
         kit, unit = self.kit, self.kit.unit
         wide = width(self.name, self.words)
-        shapes: list[Shape] = [kit.beside(Box(x, y, wide + 0.01, self.tall), self.name, self.words, False, kit.ink.muted)]
+        shapes: list[Shape] = [
+            kit.beside(Box(x, y, wide + 0.01, self.tall), self.name, self.words, False, kit.ink.muted)
+        ]
         left = x + wide + 2.4 * unit
         for at, number in enumerate(self.numbers):
             place = Box(left + at * (self.chip + 1.4 * unit), y, self.chip, self.tall)
@@ -256,7 +275,7 @@ class Note(Item):
         tall = high(self.letters) * 1.5
         return width(self.sentence, self.letters) + tall * 1.2, tall
 
-    def draw(self, x: float, y: float) -> list[Shape]:
+    def draw(self, x: float, y: float, room: float) -> list[Shape]:
         """The sign first."""
         wide, tall = self.size()
         text = Box(x + tall * 1.2, y, wide - tall * 1.2 + 0.01, tall)
@@ -264,64 +283,74 @@ class Note(Item):
         return [*lock, self.kit.beside(text, self.sentence, self.letters, False, self.kit.ink.muted)]
 
 
+@dataclass(frozen=True)
+class Addend:
+    """Something that counts: by the mark of a row's colour, or by a word."""
+
+    sign: str  # + or −
+    colour: str = ""
+    word: str = ""
+
+
 class Sums(Item):
-    """Places for the points: one for each row by its mark, what else counts, and the total."""
+    """Places for the points: one for each row by its mark, what else counts, and the total.
 
-    def __init__(self, kit: Kit, colours: Sequence[str], plus: Sequence[str], minus: Sequence[str]) -> None:
-        self.kit = kit
-        self.parts = [*(("+", colour, "") for colour in colours), *(("+", "", word) for word in plus)]
-        self.parts += [("−", "", word) for word in minus]
+    A sum that does not begin here has a sign before its first place; one that does not end here has no total.
+    """
+
+    def __init__(self, kit: Kit, parts: Sequence[Addend], begins: bool = True, ends: bool = True) -> None:
+        self.kit, self.parts, self.begins, self.ends = kit, parts, begins, ends
         self.words, self.total = kit.words(7.5), capital(say("total"))
-        self.tall, self.wide = max(10 * kit.unit, 11.0 if kit.large else 0), max(14 * kit.unit, 13.0 if kit.large else 0)
-        self.sign = 4.6 * kit.unit
+        self.tall, self.wide = kit.measure(10, 11), kit.measure(14, 13)
+        self.sign = kit.measure(4.6, 4.0)
 
-    def _head(self, colour: str, word: str) -> float:
+    def _head(self, part: Addend) -> float:
         """What stands before a place: a mark or a word."""
-        return 4.6 * self.kit.unit if colour else width(word, self.words) + 1.4 * self.kit.unit
+        return self.kit.measure(4.6, 5.0) if part.colour else width(part.word, self.words) + 1.4 * self.kit.unit
 
     def size(self) -> tuple[float, float]:
         """All places in one line; the total is wider."""
-        parts = sum(self._head(colour, word) + self.wide for _, colour, word in self.parts)
-        signs_between = max(0, len(self.parts) - 1) * self.sign + (self.sign if self.parts else 0)
-        return parts + signs_between + self._head("", self.total) + self.wide * 1.5, self.tall
+        wide = sum(self._head(part) + self.wide + self.sign for part in self.parts)
+        wide -= self.sign if self.begins and self.parts else 0.0
+        end = (self.sign if self.parts else 0.0) + self._head(Addend("=", word=self.total)) + self.wide * TOTAL
+        return wide + (end if self.ends else 0.0), self.tall
 
-    def draw(self, x: float, y: float) -> list[Shape]:
+    def draw(self, x: float, y: float, room: float) -> list[Shape]:
         """Mark, place, plus, mark, place, and so on."""
-        kit = self.kit
+        spare = room - self.size()[0]
+        if not self.parts:  # the total alone stands in the middle
+            x, spare = x + spare / 2, 0.0
+        wide = self.wide + min(spare / (len(self.parts) + (TOTAL if self.ends else 0)), self.wide * 0.5)
+        total = [Addend("=", word=self.total)] if self.ends else []
         shapes: list[Shape] = []
-        for at, (sign, colour, word) in enumerate(self.parts):
-            if at:
-                shapes += self._between(sign, x, y)
+        for at, part in enumerate([*self.parts, *total]):
+            if at or not self.begins:
+                shapes.append(self._between(part.sign, x, y))
                 x += self.sign
-            shapes += self._titled(x, y, colour, word)
-            x += self._head(colour, word)
-            place = Box(x, y, self.wide, self.tall)
-            shapes.append(self._place(place, colour))
-            x += self.wide
-        if self.parts:
-            shapes += self._between("=", x, y)
-            x += self.sign
-        shapes += self._titled(x, y, "", self.total)
-        x += self._head("", self.total)
-        return [*shapes, kit.field(Box(x, y, self.wide * 1.5, self.tall), strong=True)]
+            shapes.append(self._titled(x, y, part))
+            x += self._head(part)
+            long = wide * TOTAL if part.sign == "=" else wide
+            shapes.append(self._place(Box(x, y, long, self.tall), part))
+            x += long
+        return shapes
 
-    def _between(self, sign: str, x: float, y: float) -> list[Shape]:
+    def _between(self, sign: str, x: float, y: float) -> Shape:
         middle, half, tall = x + self.sign / 2, self.sign * 0.24, y + self.tall / 2
         bars = [tall - half * 0.5, tall + half * 0.5] if sign == "=" else [tall]
         lines = [polygon((middle - half, at), (middle + half, at), closed=False) for at in bars]
         lines += [polygon((middle, tall - half), (middle, tall + half), closed=False)] if sign == "+" else []
-        return [Path(tuple(s for line in lines for s in line), stroke=self.kit.ink.muted, line=0.4 * self.kit.unit)]
+        line = self.kit.measure(0.4, 0.4)
+        return Path(tuple(step for bar in lines for step in bar), stroke=self.kit.ink.muted, line=line)
 
-    def _titled(self, x: float, y: float, colour: str, word: str) -> list[Shape]:
-        kit, unit = self.kit, self.kit.unit
-        if colour:
-            ink = kit.ink.row(colour)
-            return [Path(signs.mark(colour, x + 2 * unit, y + self.tall / 2, 1.5 * unit), fill=ink.number)]
-        place = Box(x, y, width(word, self.words) + 0.01, self.tall)
-        return [kit.beside(place, word, self.words, False, kit.ink.muted)]
+    def _titled(self, x: float, y: float, part: Addend) -> Shape:
+        if part.colour:
+            radius, ink = self.kit.measure(1.5, 1.6), self.kit.ink.row(part.colour)
+            return Path(signs.mark(part.colour, x + radius * 1.3, y + self.tall / 2, radius), fill=ink.number)
+        place = Box(x, y, width(part.word, self.words) + 0.01, self.tall)
+        return self.kit.beside(place, part.word, self.words, False, self.kit.ink.muted)
 
-    def _place(self, box: Box, colour: str) -> Shape:
-        if not colour:
-            return self.kit.field(box)
-        line = 0.4 * self.kit.unit
-        return Rect(*box, 1.4 * self.kit.unit, "#ffffff", self.kit.ink.row(colour).band_line, line)
+    def _place(self, box: Box, part: Addend) -> Shape:
+        if not part.colour:
+            return self.kit.field(box, strong=part.sign == "=")
+        line = self.kit.measure(0.4, 0.4)
+        return Rect(*box, 1.4 * self.kit.unit, "#ffffff", self.kit.ink.row(part.colour).band_line, line)

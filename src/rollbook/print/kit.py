@@ -42,6 +42,10 @@ class Kit:
         """The same for a text that may hold figures."""
         return self.number(size) if any(one.isdigit() for one in text) else self.words(size)
 
+    def measure(self, units: float, large: float) -> float:
+        """A length in units; in large print at least so many millimetres, as letters beside it do not shrink either."""
+        return max(units * self.unit, large if self.large else 0.0)
+
     def centred(self, box: Box, text: str, size: float, bold: bool = True, colour: str = "") -> Text:
         """A text in the middle of a box, smaller where it would not fit."""
         fits = fitted(text, box.width, size, bold)

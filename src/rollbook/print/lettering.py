@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from rollbook.print.shapes import POINT, Page, Text
@@ -50,8 +50,14 @@ def width(text: str, size: float, bold: bool = False) -> float:
     >>> round(width("12", 72 / 25.4), 3)  # at a size of one millimetre
     1.264
     """
+    return _ems(text, bold) * size * POINT
+
+
+@lru_cache(maxsize=20_000)
+def _ems(text: str, bold: bool) -> float:
+    """How wide a text is, of its size."""
     advances = _advances(bold)
-    return sum(advances[character] for character in printable(text)) * size * POINT
+    return sum(advances[character] for character in printable(text))
 
 
 def fitted(text: str, room: float, size: float, bold: bool = False) -> float:

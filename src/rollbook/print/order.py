@@ -77,11 +77,15 @@ def _printed(order: Order, variant: Variant) -> list[Page]:
     for sheet in range(order.sheets):
         seat = sheet * per_page % variant.sheet.players[1]
         if seat not in known:
-            known[seat] = pages([_of_seat(order, variant, ink, lying, per_page, seat + at) for at in range(per_page)], per_page)
+            known[seat] = pages(
+                [_of_seat(order, variant, ink, lying, per_page, seat + at) for at in range(per_page)], per_page
+            )
         made += known[seat]
     if order.rules:
         made = behind(made, backs(variant, order.options, lying, per_page, ink, order.large))
-    stars = sum(len(zone.cells) for zone in first.zones if zone.kind == "stars") * variant.sheet.players[1]
+    cells = [cell for zone in first.zones if zone.kind == "stars" for cell in zone.cells]
+    later = sum("later" in cell.marks for cell in cells)  # of a decision only one player gets
+    stars = (len(cells) - later) * variant.sheet.players[1] + later
     return made + (pieces(first.tiles, stars, ink, order.paper) if first.tiles else [])
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rollbook.print.badges import Badges
-from rollbook.print.blocks import Boxes, Flow, Foot, Header, Item, Note, Numbers, PointsTable, Sums
+from rollbook.print.blocks import Addend, Boxes, Flow, Foot, Header, Item, Note, Numbers, PointsTable, Sums
 from rollbook.print.card import Band
 from rollbook.print.ink import Ink
 from rollbook.print.kit import Block, Kit
@@ -14,10 +14,11 @@ from rollbook.print.rows import Fields, Rows, colour_of, rows_of
 from rollbook.print.shapes import Path, Rect, Shape, rounded
 from rollbook.print.signs import Box
 from rollbook.print.squares import Beside, Combinations, Grid, Mat, Stars
-from rollbook.sheet import Document, Zone
+from rollbook.sheet import Document, Zone, ZoneKind
 from rollbook.words import say, word
 
 SMALLEST, LARGEST = 0.55, 1.45  # units: below, nobody could read it; above, it would look like a poster
+PARTS: tuple[ZoneKind, ZoneKind] = ("badges", "boxes")  # zones that add to the total, and that take from it
 MOST_PARTS = 4  # pages of one pad in large print
 
 
@@ -40,7 +41,7 @@ class Part:
 
 
 def fit(pad: Pad, ink: Ink, large: bool, width: float, height: float) -> list[Part]:
-    """The pad as large as it can be in a place; in large print on as few pages as it can be. No parts: it has no room."""
+    """The pad as large as it can be in a place, in large print on as few pages as it can be; none where it has no room."""
     for parts in range(1, (MOST_PARTS if large else 1) + 1):
         low, high = SMALLEST, LARGEST
         found = _laid(pad, Kit(ink, low, large), width, height, parts)
@@ -59,7 +60,8 @@ def fit(pad: Pad, ink: Ink, large: bool, width: float, height: float) -> list[Pa
 def _laid(pad: Pad, kit: Kit, width: float, height: float, most: int) -> list[Part]:
     """The parts of a pad at a unit, if they are not too many and none is too large."""
     for body in _bodies(pad.document, kit):
-        parts = _split([Header(kit, pad.title), *body, Foot(kit)], kit, width, height)
+        note = None if kit.large else _lock_note(pad.document, kit)  # large figures have no room in the small line
+        parts = _split([Header(kit, pad.title), *body, Foot(kit, note)], kit, width, height)
         if 0 < len(parts) <= most:
             return parts
     return []
@@ -67,10 +69,11 @@ def _laid(pad: Pad, kit: Kit, width: float, height: float, most: int) -> list[Pa
 
 def _split(blocks: Sequence[Block], kit: Kit, width: float, height: float) -> list[Part]:
     """Blocks on as many pages as they need, each with the head and the foot; none at all if one has no room."""
-    wide = width if kit.large else min(width, 205 * kit.unit)
+    least = max(block.narrowest for block in blocks) + 2 * margin(kit)
+    wide = width if kit.large else min(width, max(205 * kit.unit, least))
     inner = wide - 2 * margin(kit)
     head, *body, foot = blocks
-    if any(block.narrowest > inner for block in blocks):
+    if least > width:
         return []
     pages: list[list[Block]] = [[]]
     for block in body:
@@ -117,7 +120,12 @@ def _shared(part: Part, inner: float) -> list[float]:
     """The height of each block: what is left over goes to those that can use it."""
     heights = [block.least(inner) for block in part.blocks]
     for _ in range(4):  # what one cannot use goes to the others
-        spare = part.height - whole_height(part.blocks, part.kit, inner) + sum(b.least(inner) for b in part.blocks) - sum(heights)
+        spare = (
+            part.height
+            - whole_height(part.blocks, part.kit, inner)
+            + sum(b.least(inner) for b in part.blocks)
+            - sum(heights)
+        )
         growing = [at for at, block in enumerate(part.blocks) if heights[at] < block.most(inner) - 0.01]
         weights = sum(part.blocks[at].weight for at in growing)
         if spare < 0.01 or not growing:
@@ -158,8 +166,7 @@ def _body(document: Document, kit: Kit, table: Combinations | None, beside: bool
             blocks += [Beside(kit, grid, table)] if table and beside else [grid]
         else:
             blocks += _zone_blocks(zone, document, kit)
-    flows = _flows(document, kit)
-    blocks += [Flow(kit, [item]) for item in flows] if kit.large else [Flow(kit, flows)] if flows else []
+    blocks += _flows(document, kit)
     return [*blocks, table] if table and not beside else blocks
 
 
@@ -201,19 +208,54 @@ def needs_of(document: Document, badges: Zone) -> Mapping[str, int]:
     return {cell.id: spaces.count(cell.id) for cell in badges.cells}
 
 
-def _flows(document: Document, kit: Kit) -> list[Item]:
-    """Small things below the sheet: points, boxes, numbers, what a lock needs, and places for the sums."""
-    items: list[Item] = []
-    if len(document.row_points) > 1:
-        items.append(PointsTable(kit, document.row_points))
-    kinds = {kind: [zone for zone in document.zones if zone.kind == kind] for kind in ("boxes", "numbers", "rows", "badges")}
-    items += [Boxes(kit, zone, zone_name(zone)) for zone in kinds["boxes"]]
-    items += [Numbers(kit, zone, zone_name(zone)) for zone in kinds["numbers"]]
-    needs = {cell.needs for zone in kinds["rows"] for cell in zone.cells if cell.needs}
-    colours = [colour_of(row) for zone in kinds["rows"] for row in rows_of(zone)] if document.row_points else []
-    if colours or document.lines and document.combinations:
-        minus = [zone_name(zone) for zone in kinds["boxes"]]
-        items.append(Sums(kit, colours, [zone_name(zone) for zone in kinds["badges"]], minus))
-    if needs:
-        items.append(Note(kit, say("print-lock", count=min(needs))))
-    return items
+def _flows(document: Document, kit: Kit) -> list[Block]:
+    """Small things below the sheet: points, boxes, numbers, and places for the sums; in large print in blocks apart."""
+    tables, boxes, sums = _points(document, kit), _boxes(document, kit), _sums(document, kit)
+    if not kit.large:
+        return [Flow(kit, items)] if (items := [*tables, *boxes, *sums]) else []
+    if note := _lock_note(document, kit):
+        boxes.append(note)
+    return [Flow(kit, items) for items in ([table] for table in tables)] + [
+        Flow(kit, items) for items in (boxes, sums) if items
+    ]
+
+
+def _points(document: Document, kit: Kit) -> list[Item]:
+    """The table of points; in large print a long one in two halves."""
+    points = document.row_points[1:]
+    if not points:
+        return []
+    half = -(-len(points) // 2) if kit.large and len(points) > 12 else len(points)
+    tables = [PointsTable(kit, points[:half])]
+    return [*tables, PointsTable(kit, points[half:], half + 1)] if points[half:] else [*tables]
+
+
+def _boxes(document: Document, kit: Kit) -> list[Item]:
+    """Boxes and numbers, each zone by itself."""
+    boxes: list[Item] = [Boxes(kit, zone, zone_name(zone)) for zone in _zones(document, "boxes")]
+    return boxes + [Numbers(kit, zone, zone_name(zone)) for zone in _zones(document, "numbers")]
+
+
+def _zones(document: Document, kind: ZoneKind) -> list[Zone]:
+    return [zone for zone in document.zones if zone.kind == kind]
+
+
+def _sums(document: Document, kit: Kit) -> list[Item]:
+    """Places for the points of every row and for the total, where there is something to add up."""
+    colours = (
+        [colour_of(row) for zone in _zones(document, "rows") for row in rows_of(zone)] if document.row_points else []
+    )
+    if not colours and not (document.lines and document.combinations):
+        return []
+    plus, minus = ([zone_name(zone) for zone in _zones(document, kind)] for kind in PARTS)
+    rest = [*(Addend("+", word=word) for word in plus), *(Addend("−", word=word) for word in minus)]
+    rows = [Addend("+", colour=colour) for colour in colours]
+    if kit.large and rows and rest:  # what has no room in one line has some in two
+        return [Sums(kit, rows, ends=False), Sums(kit, rest, begins=False)]
+    return [Sums(kit, [*rows, *rest])]
+
+
+def _lock_note(document: Document, kit: Kit) -> Note | None:
+    """How many crosses a lock needs, where there are locks."""
+    needs = [cell.needs for zone in document.zones for cell in zone.cells if cell.needs]
+    return Note(kit, say("print-lock", count=min(needs))) if needs else None

@@ -19,6 +19,7 @@ PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4), "a5": (148.0, 210.0)}
 MARGIN, GUTTER = 9.0, 8.0
 COMFORTABLE = 0.86  # a unit at which a pad is as large as the printed one
 MOST_PER_PAGE = 12
+CUT = "#b5b5b5"  # lines along which one cuts
 TURNED = {"6": "9", "9": "6", "0": "0", "1": "1", "8": "8"}  # figures upside down
 
 
@@ -92,7 +93,9 @@ def pages(plans: Sequence[Plan], per_page: int) -> list[Page]:
         for at, plan in enumerate(plans[:per_page]):
             if number < len(plan.parts):
                 part, place = plan.parts[number], first.cell(at)
-                shapes += draw(part, place.x + (place.width - part.width) / 2, place.y + (place.height - part.height) / 2)
+                shapes += draw(
+                    part, place.x + (place.width - part.width) / 2, place.y + (place.height - part.height) / 2
+                )
         made.append(Page(*first.page, (*shapes, *crop_marks(first))))
     return made
 
@@ -115,8 +118,8 @@ def crop_marks(plan: Plan) -> list[Shape]:
 def pieces(tiles: Sequence[str], stars: int, ink: Ink, paper: str) -> list[Page]:
     """Tiles and stars to be cut out, in squares side by side."""
     size = PAPERS[paper]
-    columns, rows = (int((length - 12) // TILE) for length in size)
-    faces = [*tiles, *[""] * stars]  # "" is a star
+    columns, rows = (int((length - 9) // TILE) for length in size)  # printers leave about 4 mm
+    faces = [*tiles, *("★" * min(4, stars - done) for done in range(0, stars, 4))]  # four stars have room in a square
     made = []
     for first in range(0, len(faces), columns * rows):
         here = faces[first : first + columns * rows]
@@ -124,7 +127,7 @@ def pieces(tiles: Sequence[str], stars: int, ink: Ink, paper: str) -> list[Page]
         shapes: list[Shape] = []
         for at, face in enumerate(here):
             place = Box(left + at % columns * TILE, top + at // columns * TILE, TILE, TILE)
-            shapes += _star_piece(place, ink) if not face else _tile_piece(face, place, ink, set(tiles))
+            shapes += _star_pieces(len(face), place, ink) if "★" in face else _tile_piece(face, place, ink, set(tiles))
         made.append(Page(*size, (*shapes, *_cuts(len(here), columns, left, top))))
     return made
 
@@ -143,8 +146,16 @@ def _tile_piece(face: str, box: Box, ink: Ink, faces: set[str]) -> list[Shape]:
     return shapes
 
 
-def _star_piece(box: Box, ink: Ink) -> list[Shape]:
-    return [signs.star(box.inset(3.4), ink.straw_edge, ink.straw, 0.5)]
+def _star_pieces(count: int, box: Box, ink: Ink) -> list[Shape]:
+    """Up to four stars, with the lines between them."""
+    half = TILE / 2
+    stars = [
+        signs.star(Box(box.x + x * half, box.y + y * half, half, half).inset(1.4), ink.straw_edge, ink.straw, 0.35)
+        for x, y in [(0, 0), (1, 0), (0, 1), (1, 1)][:count]
+    ]
+    cross = (*polygon((box.x + half, box.y), (box.x + half, box.y + TILE), closed=False),)
+    cross += polygon((box.x, box.y + half), (box.x + TILE, box.y + half), closed=False)
+    return [*stars, Path(cross, stroke=CUT, line=0.12)]
 
 
 def _cuts(count: int, columns: int, left: float, top: float) -> list[Shape]:
@@ -158,4 +169,4 @@ def _cuts(count: int, columns: int, left: float, top: float) -> list[Shape]:
         if at + columns >= count:
             lines.append(((x, y + TILE), (x + TILE, y + TILE)))
     steps = tuple(step for ends in lines for step in polygon(*ends, closed=False))
-    return [Path(steps, stroke="#b5b5b5", line=0.12)]
+    return [Path(steps, stroke=CUT, line=0.12)]

@@ -57,15 +57,19 @@ class Rows(Block):
         self.columns = max(cell.column for cell in zone.cells) + 1
         self.mixed = any(cell.colour != colour_of(row) for row in self.rows for cell in row)
         self.signed = any(mark in badges for cell in zone.cells for mark in cell.marks)
-        self.rail = 6.2 * kit.unit
+        self.fill = 0.92 if kit.large else 0.78  # how much of a chip's width numbers take
+        self.rail = kit.measure(6.2, 6.2)
         self.pad, self.gap, self.between = 1.3 * kit.unit, 0.9 * kit.unit, 1.7 * kit.unit
 
     @cached_property
     def narrowest(self) -> float:
         """Every number has room at its least size."""
-        widest = max(width(cell.label, self.kit.number(10), True) for row in self.rows for cell in row if cell.label.isdigit())
-        chip = widest / 0.8
-        return self.columns * (chip + self.gap) + self.rail + 2 * self.pad
+        widest = max(
+            width(cell.label, self.kit.number(10), True) for row in self.rows for cell in row if cell.label.isdigit()
+        )
+        chip = widest / 0.84 / self.fill
+        least = self.columns * (chip + self.gap) + self.rail + 2 * self.pad
+        return least if self.kit.large else max(least, 165 * self.kit.unit)  # letters around in proportion to it
 
     def chip(self, width: float) -> float:
         """How wide a chip is."""
@@ -97,10 +101,10 @@ class Rows(Block):
         line = 0.45 * unit
         shapes: list[Shape] = [Rect(*box.inset(line / 2), 2.6 * unit, ink.band, ink.band_line, line)]
         x, y = box.x + (self.rail + self.pad) / 2, box.y + box.height / 2
-        rise = 2.4 * unit if is_shuffled(row) else 0.0
-        shapes.append(Path(signs.mark(colour_of(row), x, y - rise, 1.5 * unit), fill=ink.on_band))
+        rise = self.kit.measure(2.4, 2.4) if is_shuffled(row) else 0.0
+        shapes.append(Path(signs.mark(colour_of(row), x, y - rise, self.kit.measure(1.5, 1.5)), fill=ink.on_band))
         if rise:
-            shapes.append(signs.line_sign("→", x, y + rise, 3.6 * unit, ink.on_band))
+            shapes.append(signs.line_sign("→", x, y + rise, self.kit.measure(3.6, 3.6), ink.on_band))
         chip = self.chip(box.width)
         for cell in row:
             left = box.x + self.pad + self.rail + cell.column * (chip + self.gap)
@@ -122,28 +126,29 @@ class Rows(Block):
         if ink.chip_line:
             shapes.append(Rect(*box.inset(0.12 * unit), 1.5 * unit, stroke=ink.chip_line, line=0.25 * unit))
         badge = next((mark for mark in cell.marks if mark in self.badges), "")
-        shift = -0.11 if self.mixed else 0.1 if badge else 0.0
+        shift = -0.11 if self.mixed else 0.13 if badge else 0.0
         shapes.append(self._number(cell, box, shift, ink))
-        x, y = box.middle
         if self.mixed:
             radius = min(box.width, box.height) * 0.105
-            shapes.append(Path(signs.mark(cell.colour, x, box.y + box.height * 0.84, radius), fill=ink.number))
+            shapes.append(
+                Path(signs.mark(cell.colour, box.middle[0], box.y + box.height * 0.84, radius), fill=ink.number)
+            )
         if badge:
             shapes += self._tab(self._sign(cell, badge), box, ink)
         elif "bonus" in cell.marks:
             shapes += self._bonus(box, ink)
         if "locks" in cell.marks:
             side = min(box.width * 0.22, box.height * 0.22)
-            at = box.y + box.height - side * 1.35 if not self.mixed else box.y + side * 0.3
-            shapes += signs.small_padlock(box.x + box.width - side * 1.3, at, side, ink.number)
+            at = box.x + box.width - side * 1.3, box.y + box.height - side * 1.35
+            shapes += signs.small_padlock(*at, side, ink.number)
         return shapes
 
     def _number(self, cell: Cell, box: Box, shift: float, ink: RowInk) -> Shape:
-        tight = 0.42 if self.mixed or self.signed else 0.48
+        tight = 0.4 if self.mixed or self.signed else 0.48
         size = max(min(self.kit.unit * NUMBER, box.height * tight / POINT / 0.668), self.kit.number(0))
         room = Box(box.x + box.width * 0.08, box.y + box.height * shift, box.width * 0.84, box.height)
         widest = width("8" * max(len(one.label) for row in self.rows for one in row if one.label.isdigit()), size, True)
-        return self.kit.centred(room, cell.label, size * min(1, room.width * 0.9 / widest), True, ink.number)
+        return self.kit.centred(room, cell.label, size * min(1, room.width * self.fill / widest), True, ink.number)
 
     def _sign(self, cell: Cell, badge: str) -> str:
         """What stands in a corner: the badge's label, or in large print, where that has no room, the short sign."""

@@ -199,13 +199,7 @@ def pattern(colour: str, box: Box, gap: float) -> list[Shape]:
     0
     """
     if colour == "yellow":
-        dots = [
-            step
-            for row in range(1, int(box.height / gap) + 1)
-            for at in range(1, int(box.width / gap) + 1)
-            for step in disc(*_spot(box, gap, at, row), gap * 0.13)
-        ]
-        return [Path(tuple(dots), fill=PALE)]
+        return [_dots(box, gap)]
     lines: list[tuple[float, float, float, float]] = []
     if colour == "green":
         count = int(box.width / gap)
@@ -220,10 +214,13 @@ def pattern(colour: str, box: Box, gap: float) -> list[Shape]:
     return [Path(steps, stroke=PALE, line=gap * 0.14)] if steps else []
 
 
-def _spot(box: Box, gap: float, at: int, row: int) -> tuple[float, float]:
+def _dots(box: Box, gap: float) -> Path:
+    """Dots in rows: lines of nothing but round ends."""
     columns, rows = int(box.width / gap), int(box.height / gap)
-    x = box.x + (box.width - (columns - 1) * gap) / 2 + (at - 1) * gap
-    return x, box.y + (box.height - (rows - 1) * gap) / 2 + (row - 1) * gap
+    left, top = box.x + (box.width - (columns - 1) * gap) / 2, box.y + (box.height - (rows - 1) * gap) / 2
+    right = left + (columns - 1) * gap + 0.01
+    lines = [polygon((left, top + at * gap), (right, top + at * gap), closed=False) for at in range(rows)]
+    return Path(tuple(step for line in lines for step in line), stroke=PALE, line=gap * 0.3, dash=(0, gap))
 
 
 def _slanting(box: Box, gap: float) -> Iterable[tuple[float, float, float, float]]:

@@ -15,6 +15,8 @@ from rollbook.words import word
 
 TILE = 25.0  # millimetres: the side of a tile that is cut out; its place on a mat is a little larger
 
+GUTTER, LOW_GUTTER = 1.12, 0.66  # beside a grid and below it, in cells
+
 
 class Grid(Block):
     """A grid with a place for the points of every line at its end."""
@@ -40,22 +42,22 @@ class Grid(Block):
     @cached_property
     def narrowest(self) -> float:
         """Cells in which one can write; where weights are told, gutters in which their figures have room."""
-        return (self.columns + 1.0) * (14.0 if self.kit.large else 9.0)
+        return self._units()[0] * (14.0 if self.kit.large else 16 * self.kit.unit)
 
     def _units(self) -> tuple[float, float]:
         """Its width and height in cells."""
         return self.columns + self._wide(), self.rows + self._tall()
 
     def _wide(self) -> float:
-        return 0.86 * (self.left + self.right)
+        return GUTTER * (self.left + self.right)
 
     def _tall(self) -> float:
-        return 0.66 * (self.top + self.bottom)
+        return LOW_GUTTER * (self.top + self.bottom)
 
     def least(self, width: float) -> float:
         """Small cells, however wide it could be."""
         _, tall = self._units()
-        return tall * min(width / self._units()[0], (14.0 if self.kit.large else 12 * self.kit.unit))
+        return tall * min(width / self._units()[0], (14.0 if self.kit.large else 16 * self.kit.unit))
 
     def most(self, width: float) -> float:
         """As high as its width makes it."""
@@ -66,8 +68,8 @@ class Grid(Block):
         """Cells as large as fit, in the middle."""
         wide, tall = self._units()
         side = min(box.width / wide, box.height / tall)
-        left = box.x + (box.width - side * wide) / 2 + 0.86 * side * self.left
-        top = box.y + (box.height - side * tall) / 2 + 0.66 * side * self.top
+        left = box.x + (box.width - side * wide) / 2 + GUTTER * side * self.left
+        top = box.y + (box.height - side * tall) / 2 + LOW_GUTTER * side * self.top
         gap = side * 0.05
         shapes: list[Shape] = []
         for id, (x, y) in self.at.items():
@@ -83,7 +85,9 @@ class Grid(Block):
         fill = ink.tint if heavy else "#ffffff"
         shapes: list[Shape] = [Rect(*box, box.width * 0.1, fill)]
         if heavy and not ink.tint:
-            shapes += signs.pattern("red" if ink.way == "black" else "yellow", box.inset(box.width * 0.05), box.width * 0.14)
+            shapes += signs.pattern(
+                "red" if ink.way == "black" else "yellow", box.inset(box.width * 0.05), box.width * 0.14
+            )
         stroke = ink.accent if heavy else ink.edge
         return [*shapes, Rect(*box, box.width * 0.1, stroke=stroke, line=(0.45 if heavy else 0.3) * unit)]
 
@@ -91,7 +95,7 @@ class Grid(Block):
         """The place for a line's points, and how many times they count."""
         kit, unit = self.kit, self.kit.unit
         x, y = self._end(line)
-        wide, tall = 0.86 * side, 0.66 * side
+        wide, tall = GUTTER * side, LOW_GUTTER * side
         beyond_x, beyond_y = not 0 <= x < self.columns, not 0 <= y < self.rows
         at_x = left - wide if x < 0 else left + x * side
         at_y = top - tall if y < 0 else top + y * side
@@ -144,7 +148,7 @@ class Combinations(Block):
     def _picture(self) -> float:
         """The room for pictures."""
         dice = max((one.run or sum(one.groups)) for one in self.combinations)
-        return dice * high(self.letters) * 1.2 * 0.93 + 2 * self.kit.unit
+        return dice * high(self.letters) * 1.16 + 2 * self.kit.unit
 
     def _lines(self) -> int:
         return -(-len(self.combinations) // self.columns)
@@ -171,7 +175,8 @@ class Combinations(Block):
 
     def _line(self, one: Combination, name: str, box: Box, last: bool) -> list[Shape]:
         kit, unit = self.kit, self.kit.unit
-        picture = Box(box.x, box.middle[1] - high(self.letters) * 0.6, self._picture() - 2 * unit, high(self.letters) * 1.2)
+        side = high(self.letters)
+        picture = Box(box.x, box.middle[1] - side / 2, self._picture(), side)
         points = width(str(one.points), self.figures, True)
         left = box.x + self._picture()
         text = Box(left, box.y, box.x + box.width - points - unit - left, box.height)
@@ -275,13 +280,17 @@ class Stars(Block):
         kit, unit = self.kit, self.kit.unit
         x = box.x + (box.width - self.narrowest) / 2
         wide = width(self.name, self.words)
-        shapes: list[Shape] = [kit.beside(Box(x, box.y, wide + 0.01, box.height), self.name, self.words, False, kit.ink.muted)]
+        shapes: list[Shape] = [
+            kit.beside(Box(x, box.y, wide + 0.01, box.height), self.name, self.words, False, kit.ink.muted)
+        ]
         x += wide + 3 * unit
         for cell in self.cells:
             later = "later" in cell.marks
             side = self.side * (0.68 if later else 1.0)
             place = Box(x + (self.side - side) / 2, box.middle[1] - side / 2, side, side)
             dash = (1.1 * unit, 0.9 * unit) if later else ()
-            shapes.append(signs.star(place, kit.ink.straw_edge, "" if later else kit.ink.straw and "#fdf3d3", 0.35 * unit, dash))
+            shapes.append(
+                signs.star(place, kit.ink.straw_edge, "" if later else kit.ink.straw and "#fdf3d3", 0.35 * unit, dash)
+            )
             x += self.side * 1.15
         return shapes
