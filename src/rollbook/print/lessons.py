@@ -23,7 +23,7 @@ from rollbook.print.steps import Card
 from rollbook.sheet import Document, LessonStep
 from rollbook.words import listed, say
 
-UNITS = (1.12, 1.06, 1.0, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.7, 0.66)  # sentences from 10 down to 6 points
+UNITS = (1.12, 1.06, 1.0, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.7, 0.67, 0.64)  # sentences from 10 points down to less than 6
 LARGE_UNITS = (1.0, 0.8)
 GAP = 3.2  # units between the blocks of a pad
 

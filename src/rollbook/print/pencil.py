@@ -44,7 +44,8 @@ class Pencil:
             drawn = [*drawn, written(now.text, box, ink)]
         if now.state in CROSSED:
             drawn = [*drawn, cross(box, ink.ink, place=len(id) + sum(map(ord, id)))]
-        return [*drawn, ringed(box, ink, self._thick())] if id in self.ring else drawn
+        bright = ink.straw if ground == ink.felt else ""
+        return [*drawn, ringed(box, bright or ink.ink, self._thick())] if id in self.ring else drawn
 
     def _thick(self) -> float:
         """How thick rings are, of a cell: where nearly all cells have one, they are not what one should look at."""
@@ -81,11 +82,11 @@ def _uneven(number: float) -> float:
     return (wild - math.floor(wild)) * 2 - 1
 
 
-def ringed(box: Box, ink: Ink, thick: float) -> Rect:
+def ringed(box: Box, ink: str, thick: float) -> Rect:
     """A line around a cell that may be chosen."""
     side = min(box.width, box.height)
     around = box.inset(-side * thick * 0.4)
-    return Rect(*around, side * 0.24, stroke=ink.ink, line=side * thick)
+    return Rect(*around, side * 0.24, stroke=ink, line=side * thick)
 
 
 def written(text: str, box: Box, ink: Ink) -> Text:

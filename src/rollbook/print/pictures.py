@@ -20,7 +20,7 @@ from rollbook.print.squares import Grid
 from rollbook.sheet import CellState, Document, LessonStep, Zone
 
 IN_ROWS = ("rows", "grid", "tiles")  # zones of which a step may show single rows
-NARROWEST = {"rows": 40.0, "card": 50.0, "badges": 40.0, "fields": 40.0}  # millimetres, below which nobody sees anything
+LEAST = {"rows": 3.25, "card": 9.6}  # millimetres a column, below which nobody sees anything
 
 
 def pictures(step: LessonStep, document: Document, kit: Kit) -> list[Block]:
@@ -37,8 +37,9 @@ def pictures(step: LessonStep, document: Document, kit: Kit) -> list[Block]:
 
 def narrowest(steps: list[LessonStep], document: Document) -> float:
     """The least width in which the pictures of some steps can be seen."""
-    kinds = [zone.kind for step in steps for zone in document.zones if zone.id in step.zones]
-    return max((NARROWEST.get(kind, 0.0) for kind in kinds), default=0.0)
+    shown = {id for step in steps for id in step.zones}
+    columns = [(zone.kind, max(cell.column for cell in zone.cells) + 2) for zone in document.zones if zone.id in shown]
+    return max((LEAST.get(kind, 0.0) * count for kind, count in columns), default=0.0)
 
 
 def _pencil(step: LessonStep, document: Document) -> Pencil:
@@ -111,7 +112,7 @@ class Square(Block):
     """A grid that is not larger than a picture should be."""
 
     def __init__(self, kit: Kit, grid: Grid, rows: float) -> None:
-        self.kit, self.grid, self.tallest = kit, grid, rows * (11.0 if kit.large else 5.2 * kit.unit)
+        self.kit, self.grid, self.tallest = kit, grid, rows * (11.0 if kit.large else 5.6 * kit.unit)
 
     def least(self, width: float) -> float:
         """As high as its width makes it, up to a limit."""
@@ -147,7 +148,7 @@ class Alone(Block):
         """In the middle of its place."""
         item = self._item(box.width)
         wide, tall = item.size()
-        return item.draw(box.middle[0] - wide / 2, box.middle[1] - tall / 2)
+        return item.draw(box.middle[0] - wide / 2, box.middle[1] - tall / 2, wide)
 
 
 class Tiles(Block):
@@ -163,10 +164,14 @@ class Tiles(Block):
         """A square."""
         return min(width, self.side * (11.5 if self.kit.large else 6.4 * self.kit.unit))
 
+    def most(self, width: float) -> float:
+        """Larger where there is room."""
+        return min(width, self.least(width) * 1.5)
+
     def draw(self, box: Box) -> list[Shape]:
         """On a tray."""
         kit, ink = self.kit, self.kit.ink
-        whole = self.least(box.width)
+        whole = min(box.width, box.height)
         tray = Box(box.middle[0] - whole / 2, box.middle[1] - whole / 2, whole, whole)
         rim = whole * 0.03
         step = (whole - 2 * rim) / self.side
@@ -177,7 +182,7 @@ class Tiles(Block):
         shapes: list[Shape] = [Rect(*tray, whole * 0.05, ink.felt, "" if ink.felt else ink.edge, 0.3 * kit.unit)]
         for id, place in places.items():
             now = self.states.get(id, CellState("empty"))
-            shapes += kit.pencil.over(id, place, _tile(now, place, kit), ink)
+            shapes += kit.pencil.over(id, place, _tile(now, place, kit), ink, ink.felt or "#ffffff")
         return shapes + [_thread([places[id].middle for id in line], ink, step) for line in self.threads]
 
 

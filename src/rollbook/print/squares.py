@@ -110,7 +110,8 @@ class Grid(Block):
         shapes: list[Shape] = [Rect(*box, box.height * 0.22, "#ffffff", kit.ink.accent, 0.3 * unit, dash)]
         if line.cells in kit.pencil.points:
             points = str(kit.pencil.points[line.cells])
-            shapes.append(kit.centred(box.inset(box.height * 0.1), points, kit.number(11), True, kit.ink.accent))
+            size = min(kit.number(11), box.height * 0.66 / high(1.0))
+            shapes.append(kit.centred(box.inset(box.height * 0.12), points, size, True, kit.ink.accent))
         elif line.weight > 1:
             shapes += self._times(line.weight, box, "↗" if y < 0 else "↘")
         return shapes

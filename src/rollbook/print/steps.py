@@ -83,6 +83,8 @@ class Entries(Block):
         self.seen = max(self._seen_width(entry) for entry in entries) + 2 * kit.unit
         told = [str(entry.points) for entry in entries if entry.points is not None]
         self.points = max((width(one, self.size, True) + 2 * kit.unit for one in told), default=0.0)
+        self.longest = self.seen + self.points + max(width(text, self.size) for text in self.texts) + 0.01
+        self.gap = 6 * kit.unit
 
     @cached_property
     def narrowest(self) -> float:
@@ -96,28 +98,45 @@ class Entries(Block):
             return signs.label_width(entry.sign, self.size) + 3 * self.kit.unit
         return len(entry.numbers) * self.number + len(entry.dice) * self.tall * 1.1
 
-    def _lines(self, text: str, width: float) -> list[str]:
-        return wrapped(text, width - self.seen - self.points, self.size)
+    def _columns(self, width: float) -> int:
+        """How many columns there are: several where all texts have room in one line."""
+        return max(1, int((width + self.gap) / (self.longest + self.gap)))
 
-    def _height(self, text: str, width: float) -> float:
-        words = len(self._lines(text, width)) * self.size * POINT * 1.16
+    def _column(self, width: float) -> float:
+        columns = self._columns(width)
+        return (width - (columns - 1) * self.gap) / columns
+
+    def _lines(self, text: str, column: float) -> list[str]:
+        return wrapped(text, column - self.seen - self.points, self.size)
+
+    def _height(self, text: str, column: float) -> float:
+        words = len(self._lines(text, column)) * self.size * POINT * 1.16
         return max(self.tall, words) + 1.3 * self.kit.unit
+
+    def _stacks(self, width: float) -> list[list[tuple[LessonEntry, str]]]:
+        """The entries of each column."""
+        told = list(zip(self.entries, self.texts, strict=True))
+        many = -(-len(told) // self._columns(width))
+        return [told[at : at + many] for at in range(0, len(told), many)]
 
     def least(self, width: float) -> float:
         """Line upon line."""
-        return sum(self._height(text, width) for text in self.texts)
+        column = self._column(width)
+        return max(sum(self._height(text, column) for _, text in stack) for stack in self._stacks(width))
 
     def draw(self, box: Box) -> list[Shape]:
         """A hairline between entries."""
-        kit, y = self.kit, box.y
+        kit, column = self.kit, self._column(box.width)
         shapes: list[Shape] = []
-        for at, (entry, text) in enumerate(zip(self.entries, self.texts, strict=True)):
-            place = Box(box.x, y, box.width, self._height(text, box.width))
-            if at:
-                line = polygon((box.x, y), (box.x + box.width, y), closed=False)
-                shapes.append(Path(line, stroke=kit.ink.hairline, line=0.2 * kit.unit))
-            shapes += self._seen(entry, place) + self._told(entry, text, place)
-            y += place.height
+        for at, stack in enumerate(self._stacks(box.width)):
+            x, y = box.x + at * (column + self.gap), box.y
+            for entry, text in stack:
+                place = Box(x, y, column, self._height(text, column))
+                if y > box.y:
+                    line = polygon((x, y), (x + column, y), closed=False)
+                    shapes.append(Path(line, stroke=kit.ink.hairline, line=0.2 * kit.unit))
+                shapes += self._seen(entry, place) + self._told(entry, text, place)
+                y += place.height
         return shapes
 
     def _seen(self, entry: LessonEntry, box: Box) -> list[Shape]:
@@ -206,7 +225,7 @@ class Card(Block):
     """One step on its ground: sentence and table above, pictures below."""
 
     def __init__(self, kit: Kit, number: int, step: LessonStep, document: Document) -> None:
-        self.kit, self.pad, self.gap = kit, 1.9 * kit.unit, 1.7 * kit.unit
+        self.kit, self.pad, self.gap = kit, 1.7 * kit.unit, 1.5 * kit.unit
         self.told: list[Block] = [Sentence(kit, number, tell((step.message, step.values)))]
         self.told += [Entries(kit, step.entries, document.faces)] if step.entries else []
         self.told += [Scale(kit, step.scale)] if step.scale else []
