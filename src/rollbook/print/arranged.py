@@ -44,7 +44,9 @@ class Arranged(Block):
 
     def waste(self, width: float) -> float:
         """How much of it is empty, from 0 to 1."""
-        cards = sum(self.wide(group, width) * card.least(self.wide(group, width)) for group in self.groups for card in group)
+        cards = sum(
+            self.wide(group, width) * card.least(self.wide(group, width)) for group in self.groups for card in group
+        )
         return 1 - cards / (width * self.least(width))
 
 

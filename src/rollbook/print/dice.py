@@ -8,6 +8,7 @@ from rollbook.print import signs
 from rollbook.print.ink import Ink
 from rollbook.print.kit import Block, Kit, high
 from rollbook.print.lettering import CAPITAL, width
+from rollbook.print.pencil import mixed
 from rollbook.print.shapes import POINT, Path, Rect, Shape, polygon
 from rollbook.print.signs import Box
 
@@ -51,11 +52,13 @@ def _octahedron(box: Box, colour: str, face: int, kit: Kit) -> list[Shape]:
     (x, y), r, line = box.middle, box.width / 2, box.width * 0.045
     around = [(x + dx * r * 1.06, y + dy * r * 1.06) for dx, dy in SIX]
     near = [around[0], around[2], around[4]]
-    shapes: list[Shape] = [Path(polygon(*around), fill, edge, line), Path(polygon(*near), fill, edge, line)]
-    size = box.width * 0.42 / CAPITAL / POINT * 0.95
-    shapes.append(kit.centred(Box(x - r * 0.6, y - r * 0.3, r * 1.2, r), str(face), size, True, pips))
+    full = kit.ink.way == "full"
+    within = mixed(edge, "#ffffff", 0.35 if full and colour != "white" else 0.0 if full else 0.65)
+    shapes: list[Shape] = [Path(polygon(*around), fill, edge, line), Path(polygon(*near), "", within, line * 0.8)]
+    size = box.width * 0.4 / CAPITAL / POINT
+    shapes.append(kit.centred(Box(x - r * 0.6, y - r * 0.36, r * 1.2, r), str(face), size, True, pips))
     if colour != "white":
-        shapes.append(Path(signs.mark(colour, x, y - r * 0.52, r * 0.13), fill=pips))
+        shapes.append(Path(signs.mark(colour, x, y - r * 0.57, r * 0.15), fill=pips))
     return shapes
 
 
@@ -115,7 +118,14 @@ class Tray(Block):
             return die(box, self.colours[at], face, self.faces, self.kit)
         row, full = self.kit.ink.row(self.colours[at]), self.kit.ink.way == "full"
         dash = (box.width * 0.16, box.width * 0.14)
-        place = Rect(*box.inset(box.width * 0.04), box.width * 0.22, "", "#ffffff" if full else row.band_line, box.width * 0.05, dash)
+        place = Rect(
+            *box.inset(box.width * 0.04),
+            box.width * 0.22,
+            "",
+            "#ffffff" if full else row.band_line,
+            box.width * 0.05,
+            dash,
+        )
         ink = "#ffffff" if full else row.number
         return [place, Path(signs.mark(self.colours[at], *box.middle, box.width * 0.14), fill=ink)]
 

@@ -19,20 +19,34 @@ from rollbook.print.paper import Plan, crop_marks
 from rollbook.print.pictures import narrowest
 from rollbook.print.shapes import POINT, Page, Shape, Text
 from rollbook.print.signs import Box
-from rollbook.print.steps import Card
+from rollbook.print.steps import card
 from rollbook.sheet import Document, LessonStep
 from rollbook.words import listed, say
 
-UNITS = (1.12, 1.06, 1.0, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.7, 0.67, 0.64)  # sentences from 10 points down to less than 6
+UNITS = (
+    1.12,
+    1.06,
+    1.0,
+    0.95,
+    0.9,
+    0.86,
+    0.82,
+    0.78,
+    0.74,
+    0.7,
+    0.67,
+    0.64,
+)  # sentences from 10 points down to less than 6
 LARGE_UNITS = (1.0, 0.8)
+MOST_PARTS = 4  # pages of rules behind pads that are cut
 GAP = 3.2  # units between the blocks of a pad
 
 
 def backs(variant: Variant, options: Mapping[str, Any], plan: Plan, count: int, ink: Ink, large: bool) -> list[Page]:
     """The short rules as they lie behind the pads of a plan, for paper that is turned at its long edge.
 
-    Every pad on a page has the same steps behind it. Rules that need more room than one pad has go on behind the pads of the
-    next page; where even a step has no room, the rules have the whole page.
+    Every pad on a page has the same steps behind it. Rules that need more room than one pad has go on behind the pads
+    of the next page; where pads are so small that this would never end, the rules have a whole page that is not cut.
 
     >>> from rollbook.games import find
     >>> from rollbook.print.ink import ink_of
@@ -46,13 +60,14 @@ def backs(variant: Variant, options: Mapping[str, Any], plan: Plan, count: int, 
     document, steps = variant.sheet.document(options, 0), variant.steps(options)
     for lying, pads in ((plan, count), (replace(plan, columns=1, rows=1), 1)):
         place = lying.cell(0)
-        if parts := _parts(variant, steps, document, ink, large, place.width, place.height):
+        parts = _parts(variant, steps, document, ink, large, place.width, place.height)
+        if 0 < len(parts) <= MOST_PARTS or (parts and pads == 1):
             return [Page(*lying.page, (*_drawn(part, lying, pads), *crop_marks(lying))) for part in parts]
     raise AssertionError("the short rules have room on every paper")
 
 
 def behind(fronts: Sequence[Page], rules: Sequence[Page]) -> list[Page]:
-    """A page of the rules behind every front; those that are left when there are few fronts follow on paper of their own.
+    """A page of the rules behind every front; those that are left where fronts are few follow on paper of their own.
 
     >>> one, two, three = (Page(10 + at, 10) for at in range(3))
     >>> [page.width for page in behind([one, one], [two, three])], [page.width for page in behind([one], [two, three])]
@@ -65,8 +80,8 @@ def behind(fronts: Sequence[Page], rules: Sequence[Page]) -> list[Page]:
 def mirrored(plan: Plan, at: int) -> int:
     """The place behind a place, when paper is turned at its long edge.
 
-    >>> [mirrored(Plan((210, 297), 2, 2, ()), at) for at in range(3)], [mirrored(Plan((297, 210), 2, 2, ()), at) for at in range(3)]
-    ([1, 0, 3], [2, 3, 0])
+    >>> [[mirrored(Plan(page, 2, 2, ()), at) for at in range(3)] for page in ((210, 297), (297, 210))]
+    [[1, 0, 3], [2, 3, 0]]
     """
     row, column = divmod(at, plan.columns)
     if plan.page[0] <= plan.page[1]:
@@ -102,10 +117,11 @@ def _laid(
 ) -> list[Part]:
     """Cards part after part, on each as many as fit; none if one has no room."""
     title, foot = Title(kit, variant.sheet.name), Credits(kit, variant.sheet.name, variant.sheet.makers)
-    cards = [Card(kit, at + 1, step, document) for at, step in enumerate(steps)]
     inner = wide - 2 * margin(kit)
     room = tall - whole_height((title, foot), kit, inner) - GAP * kit.unit
-    least = max(narrowest(steps, document), *(card.narrowest for card in cards))
+    whole = [card(kit, at + 1, step, document) for at, step in enumerate(steps)]
+    cards = [one for step in whole for one in step.cut(inner, room)]
+    least = max(narrowest(steps, document), *(one.narrowest for one in cards))
     parts: list[Part] = []
     while cards:
         fitting = ((n, best(kit, cards[:n], inner, room, least)) for n in range(len(cards), 0, -1))
@@ -149,7 +165,11 @@ class Credits(Block):
 
     def __init__(self, kit: Kit, name: str, makers: Sequence[str]) -> None:
         self.kit, self.size = kit, max(FOOT, 5.6 * kit.unit)
-        named = say("print-credits", game=name, makers=listed(makers)) if makers else say("print-credits-unnamed", game=name)
+        named = (
+            say("print-credits", game=name, makers=listed(makers))
+            if makers
+            else say("print-credits-unnamed", game=name)
+        )
         self.sentence = named
 
     @cached_property

@@ -87,6 +87,7 @@ def _split(blocks: Sequence[Block], kit: Kit, width: float, height: float) -> li
 
 
 def margin(kit: Kit) -> float:
+    """What is left free at both sides of the blocks."""
     return 5.0 * kit.unit
 
 
@@ -95,6 +96,7 @@ def _strip(kit: Kit) -> float:
 
 
 def whole_height(blocks: Sequence[Block], kit: Kit, inner: float, grown: bool = False) -> float:
+    """How high a pad with these blocks is, or may be."""
     heights = [block.most(inner) if grown else block.least(inner) for block in blocks]
     return sum(heights) + (len(blocks) - 1) * _gap(kit) + _strip(kit) + 6.4 * kit.unit
 

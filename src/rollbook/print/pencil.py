@@ -39,7 +39,10 @@ class Pencil:
         if now.state in READY:
             drawn = [*drawn, *_corner(box, ink)]
         if now.state == "staked":
-            drawn = [*drawn, Rect(*box, min(box[2:]) * 0.14, stroke=ink.accent, line=min(box[2:]) * 0.06, dash=(0.7, 0.6))]
+            drawn = [
+                *drawn,
+                Rect(*box, min(box[2:]) * 0.14, stroke=ink.accent, line=min(box[2:]) * 0.06, dash=(0.7, 0.6)),
+            ]
         if now.state == "written":
             drawn = [*drawn, written(now.text, box, ink)]
         if now.state in CROSSED:

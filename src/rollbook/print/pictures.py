@@ -176,7 +176,9 @@ class Tiles(Block):
         rim = whole * 0.03
         step = (whole - 2 * rim) / self.side
         places = {
-            cell.id: Box(tray.x + rim + cell.column * step, tray.y + rim + cell.row * step, step, step).inset(step * 0.06)
+            cell.id: Box(tray.x + rim + cell.column * step, tray.y + rim + cell.row * step, step, step).inset(
+                step * 0.06
+            )
             for cell in self.cells
         }
         shapes: list[Shape] = [Rect(*tray, whole * 0.05, ink.felt, "" if ink.felt else ink.edge, 0.3 * kit.unit)]

@@ -79,7 +79,9 @@ class Entries(Block):
         self.size = letters(kit) * (1.0 if kit.large else TABLE)
         self.texts = [capital(tell((entry.message, entry.values))) for entry in entries]
         self.tall = die_height(kit)
-        self.number = max((width(str(one), self.size, True) for e in entries for one in e.numbers), default=0) + 0.9 * kit.unit
+        self.number = (
+            max((width(str(one), self.size, True) for e in entries for one in e.numbers), default=0) + 0.9 * kit.unit
+        )
         self.seen = max(self._seen_width(entry) for entry in entries) + 2 * kit.unit
         told = [str(entry.points) for entry in entries if entry.points is not None]
         self.points = max((width(one, self.size, True) + 2 * kit.unit for one in told), default=0.0)
@@ -91,12 +93,20 @@ class Entries(Block):
         """All three side by side, names in one line, sentences in lines that are not too short."""
         texts = max(width(text, self.size) for text in self.texts)
         words = max(width(word, self.size) for text in self.texts for word in text.split(" "))
-        return self.seen + self.points + max(words, min(texts, self.size * POINT * 9))
+        return self.seen + self.points + max(words, min(texts, self.size * POINT * (6 if self.kit.large else 9)))
 
     def _seen_width(self, entry: LessonEntry) -> float:
         if entry.sign:
             return signs.label_width(entry.sign, self.size) + 3 * self.kit.unit
         return len(entry.numbers) * self.number + len(entry.dice) * self.tall * 1.1
+
+    def cut(self, width: float, height: float) -> list[Entries]:
+        """The table itself, or where it is higher than that, its halves."""
+        half = -(-len(self.entries) // 2)
+        if self.least(width) <= height or len(self.entries) == 1:
+            return [self]
+        halves = (Entries(self.kit, part, self.faces) for part in (self.entries[:half], self.entries[half:]))
+        return [part for one in halves for part in one.cut(width, height)]
 
     def _columns(self, width: float) -> int:
         """How many columns there are: several where all texts have room in one line."""
@@ -161,7 +171,15 @@ class Entries(Block):
         top = box.middle[1] - len(lines) * step / 2
         room = box.width - self.seen - self.points
         shapes: list[Shape] = [
-            Text(box.x + self.seen, top + (at + 0.5) * step + high(self.size) / 2, line, self.size, room, False, kit.ink.ink)
+            Text(
+                box.x + self.seen,
+                top + (at + 0.5) * step + high(self.size) / 2,
+                line,
+                self.size,
+                room,
+                False,
+                kit.ink.ink,
+            )
             for at, line in enumerate(lines)
         ]
         if entry.points is not None:
@@ -179,7 +197,7 @@ class Scale(Block):
         self.words = kit.words(8)
         self.head = max(width(label, self.words) for label in self.labels) + 1.8 * kit.unit
         self.cell = max(width(str(one), self.size, True) for one in points) + 1.3 * kit.unit
-        self.line = high(self.size) + 2 * kit.unit
+        self.line, self.gap = high(self.size) + 2 * kit.unit, 1.6 * kit.unit
 
     def _across(self, width: float) -> int:
         """How many stand in a line; all lines have about as many."""
@@ -190,14 +208,14 @@ class Scale(Block):
     def least(self, width: float) -> float:
         """Two lines of figures for each line."""
         lines = -(-len(self.points) // self._across(width))
-        return lines * 2 * self.line + (lines - 1) * self.kit.unit
+        return lines * 2 * self.line + (lines - 1) * self.gap
 
     def draw(self, box: Box) -> list[Shape]:
         """Crosses above, points below."""
         across = self._across(box.width)
         shapes: list[Shape] = []
         for at in range(0, len(self.points), across):
-            top = box.y + at // across * (2 * self.line + self.kit.unit)
+            top = box.y + at // across * (2 * self.line + self.gap)
             shapes += self._drawn_line(at, self.points[at : at + across], Box(box.x, top, box.width, 2 * self.line))
         return shapes
 
@@ -222,20 +240,35 @@ class Scale(Block):
 
 
 class Card(Block):
-    """One step on its ground: sentence and table above, pictures below."""
+    """A step on its ground: sentence and table above, pictures below."""
 
-    def __init__(self, kit: Kit, number: int, step: LessonStep, document: Document) -> None:
-        self.kit, self.pad, self.gap = kit, 1.7 * kit.unit, 1.5 * kit.unit
-        self.told: list[Block] = [Sentence(kit, number, tell((step.message, step.values)))]
-        self.told += [Entries(kit, step.entries, document.faces)] if step.entries else []
-        self.told += [Scale(kit, step.scale)] if step.scale else []
-        self.shown = pictures(step, document, kit)
+    def __init__(self, kit: Kit, told: Sequence[Block], shown: Sequence[Block]) -> None:
+        self.kit, self.told, self.shown = kit, told, shown
+        self.pad, self.gap = 1.7 * kit.unit, 1.5 * kit.unit
         self.known: dict[float, float] = {}  # heights by widths: the same are asked for again and again
+
+    def cut(self, width: float, height: float) -> list[Card]:
+        """The card itself, or where it is higher than that, several: what does not fit any more begins the next one."""
+        cards = [Card(self.kit, [], [])]
+        inner, room = width - 2 * self.pad, height - 2 * self.pad
+        told = [
+            part for block in self.told for part in (block.cut(inner, room) if isinstance(block, Entries) else [block])
+        ]
+        for block in (*told, *self.shown):
+            longer = cards[-1]._with(block, told=block in told)
+            if (cards[-1].told or cards[-1].shown) and longer.least(width) > height:
+                cards.append(Card(self.kit, [], [])._with(block, told=block in told))
+            else:
+                cards[-1] = longer
+        return cards
+
+    def _with(self, block: Block, told: bool) -> Card:
+        return Card(self.kit, [*self.told, *[block] * told], [*self.shown, *[block] * (not told)])
 
     @cached_property
     def narrowest(self) -> float:
         """No word wider than its line."""
-        return max(block.narrowest for block in self.told) + 2 * self.pad
+        return max((block.narrowest for block in self.told), default=0.0) + 2 * self.pad
 
     def least(self, width: float) -> float:
         """Everything one below the other."""
@@ -264,3 +297,11 @@ class Card(Block):
     def _grown(self, block: Block, width: float, spare: float) -> float:
         """How much higher a picture becomes."""
         return min(spare, block.most(width) - block.least(width))
+
+
+def card(kit: Kit, number: int, step: LessonStep, document: Document) -> Card:
+    """The card of a step."""
+    told: list[Block] = [Sentence(kit, number, tell((step.message, step.values)))]
+    told += [Entries(kit, step.entries, document.faces)] if step.entries else []
+    told += [Scale(kit, step.scale)] if step.scale else []
+    return Card(kit, told, pictures(step, document, kit))
