@@ -20,7 +20,7 @@ from rollbook.record import write_line
 from rollbook.table import Table
 from rollbook.web import app, beside, film
 from rollbook.web.app import make_app
-from rollbook.web.beside import Busy, Deadline, Replays
+from rollbook.web.beside import Beside, Busy, Deadline
 from rollbook.web.sqlite import Sqlite
 from tests.device import Device
 from tests.test_web import new_table
@@ -115,7 +115,7 @@ def test_many_uploads_keep_nobody_from_playing(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_server_that_stops_does_not_wait_for_records() -> None:
     async def stop_amidst() -> tuple[Any, ...]:
-        replays = Replays()
+        replays = Beside()
         begun = threading.Event()
 
         def endless(deadline: Deadline) -> None:

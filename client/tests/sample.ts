@@ -13,7 +13,7 @@ export function cell(id: string, row: number, column: number, more: Partial<Cell
 
 export function sheet(cells: Cell[], more: Partial<Sheet> = {}): Sheet {
   return {
-    zones: [{ id: "main", kind: "rows", cells }], faces: 6, dice: ["white", "white"], row_points: [], lines: [],
+    zones: [{ id: "main", kind: "rows", cells }], faces: 6, dice: ["white", "white"], row_points: [], lines: [], tiles: [],
     combinations: [], numbered_dice: false, ...more,
   };
 }

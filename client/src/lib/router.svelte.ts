@@ -1,4 +1,4 @@
-// The address is the state: /, /setup/GAME, /join/ID#INVITE, /table/ID, /replay, /rules/GAME#PARAGRAPH.
+// The address is the state: /, /setup/GAME, /join/ID#INVITE, /table/ID, /replay, /rules/GAME#PARAGRAPH, /print/GAME.
 
 let path = $state(location.pathname);
 

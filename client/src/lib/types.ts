@@ -65,6 +65,7 @@ export interface Document {
   row_points: number[]; // of a row with 0, 1, 2, ... crosses
   lines: Line[]; // of a square; where they score, their points are the parts of the score
   combinations: Combination[];
+  tiles: string[]; // all that lie in the bag, where a square is filled with tiles
   numbered_dice: boolean; // dice are named by their place, and held
 }
 

@@ -15,7 +15,7 @@ export function rulesAddress(game: string, options: Options): string {
 }
 
 /** Options as they stand in an address; default ones leave it short. */
-function query(options: Options): string {
+export function query(options: Options): string {
   return Object.keys(options).length ? `?options=${encodeURIComponent(JSON.stringify(options))}` : "";
 }
 

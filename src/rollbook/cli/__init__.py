@@ -78,7 +78,7 @@ def root(
         serve.serve(share=share)
 
 
-from rollbook.cli import admin, fair, play, records, serve, simulate, think, usage  # noqa: E402, F401 - they add their commands to `app`
+from rollbook.cli import admin, fair, play, printing, records, serve, simulate, think, usage  # noqa: E402, F401 - they add their commands to `app`
 
 
 def main() -> None:

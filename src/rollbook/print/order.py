@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, cast, get_args
 
-from rollbook.errors import BadOption, Said, check_count
+from rollbook.errors import BadOption, check_count
 from rollbook.games import Variant, find
 from rollbook.print import pdf, svg
 from rollbook.print.ink import Colour, Ink, ink_of
@@ -110,13 +110,15 @@ def title(order: Order) -> str:
     return find(order.game).sheet.name
 
 
-def as_pdf(order: Order) -> bytes:
-    """The order as one PDF file.
+def as_pdf(order: Order) -> tuple[bytes, int]:
+    """The order as one PDF file, and its number of pages.
 
-    >>> as_pdf(Order(game="qwixx"))[:5]
-    b'%PDF-'
+    >>> made, pages = as_pdf(Order(game="qwixx"))
+    >>> made[:5], pages
+    (b'%PDF-', 1)
     """
-    return pdf.write(printed(order), title(order), order.language)
+    made = printed(order)
+    return pdf.write(made, title(order), order.language), len(made)
 
 
 def as_svg(order: Order) -> list[str]:
@@ -126,6 +128,3 @@ def as_svg(order: Order) -> list[str]:
     2
     """
     return [svg.write(page, title(order), order.language) for page in printed(order)]
-
-
-NOT_AN_ENDING = Said("error-print-ending", "a file to print ends in .pdf or .svg")

@@ -1,4 +1,4 @@
-"""A pad from a sheet's document: which blocks it has, and how large it can be in a place. It knows kinds of zones only."""
+"""A pad from a sheet's document: which blocks it has, and how large it can be in a place. It knows kinds of zones."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from rollbook.words import say, word
 
 SMALLEST, LARGEST = 0.55, 1.45  # units: below, nobody could read it; above, it would look like a poster
 PARTS: tuple[ZoneKind, ZoneKind] = ("badges", "boxes")  # zones that add to the total, and that take from it
+LARGEST_OF_LARGE = 0.9  # where letters are large anyway, what room is left goes to the rows
 MOST_PARTS = 4  # pages of one pad in large print
 
 
@@ -41,9 +42,9 @@ class Part:
 
 
 def fit(pad: Pad, ink: Ink, large: bool, width: float, height: float) -> list[Part]:
-    """The pad as large as it can be in a place, in large print on as few pages as it can be; none where it has no room."""
+    """The pad as large as it can be in a place, in large print on as few pages as possible; none where there is no room."""
     for parts in range(1, (MOST_PARTS if large else 1) + 1):
-        low, high = SMALLEST, LARGEST
+        low, high = SMALLEST, LARGEST_OF_LARGE if large else LARGEST
         found = _laid(pad, Kit(ink, low, large), width, height, parts)
         if not found:
             continue

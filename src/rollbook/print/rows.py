@@ -14,6 +14,7 @@ from rollbook.print.signs import Box
 from rollbook.sheet import Cell, Zone
 
 NUMBER = 23  # points on a sheet 190 mm wide
+LARGE_NUMBER = 34  # points at most in large print
 
 
 def rows_of(zone: Zone) -> list[list[Cell]]:
@@ -145,7 +146,8 @@ class Rows(Block):
 
     def _number(self, cell: Cell, box: Box, shift: float, ink: RowInk) -> Shape:
         tight = 0.4 if self.mixed or self.signed else 0.48
-        size = max(min(self.kit.unit * NUMBER, box.height * tight / POINT / 0.668), self.kit.number(0))
+        most = LARGE_NUMBER if self.kit.large else NUMBER * self.kit.unit
+        size = max(min(most, box.height * tight / POINT / 0.668), self.kit.number(0))
         room = Box(box.x + box.width * 0.08, box.y + box.height * shift, box.width * 0.84, box.height)
         widest = width("8" * max(len(one.label) for row in self.rows for one in row if one.label.isdigit()), size, True)
         return self.kit.centred(room, cell.label, size * min(1, room.width * self.fill / widest), True, ink.number)

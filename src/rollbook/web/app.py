@@ -21,7 +21,7 @@ from rollbook.live.messages import Problem, problem_of
 from rollbook.thinkers.warming import Warming
 from rollbook.web import faults, guard, static_files
 from rollbook.web.admin import Admin
-from rollbook.web.beside import Busy, Replays
+from rollbook.web.beside import Beside, Busy
 from rollbook.web.cards import card, lesson, levels
 from rollbook.web.channel import answered
 from rollbook.web.doors import doors
@@ -30,6 +30,7 @@ from rollbook.web.film import compressed_film, film
 from rollbook.web.guard import Guard, peer_of
 from rollbook.web.limits import Guesses
 from rollbook.web.openapi import api
+from rollbook.web.printing import MANY_PADS, print_routes
 from rollbook.web.rooms import NoSuchTable, Rooms, Unreadable
 from rollbook.web.rulebook import full_rules
 from rollbook.web.sharing import Sharing, sharing_routes
@@ -45,6 +46,7 @@ PAGES = [
     "/replay",
     "/replay/{table:str}",
     "/rules/{game:str}",
+    "/print/{game:str}",
 ]
 GUESSES = "guesses"  # in place of a table, where processes tell each other who guessed wrong
 COMPRESSED = {"compressed": True}  # routes whose answers are compressed elsewhere, once or beside the event loop
@@ -109,7 +111,8 @@ def make_app(
 
     With `warming`, levels that think are compiled before somebody meets them. By the `channel` `rollbook admin` comes.
     """
-    rooms, replays, guesses = Rooms(store, warming), Replays(), Guesses(partial(store.tell, GUESSES))
+    rooms, replays, guesses = Rooms(store, warming), Beside(), Guesses(partial(store.tell, GUESSES))
+    prints = Beside("print", MANY_PADS)
 
     @get("/api/levels/{game:str}")
     async def ready_levels(game: FromPath[str], players: FromQuery[int] = 2) -> Response[Any]:
@@ -154,6 +157,7 @@ def make_app(
             chore.cancel()
         rooms.close()
         replays.close()
+        prints.close()
         if warming is not None:
             warming.close()
         store.close()
@@ -162,6 +166,7 @@ def make_app(
         [
             *(games, rules, lessons, ready_levels, read_record),
             *table_routes(rooms, guesses),
+            *print_routes(prints),
             *sharing_routes(sharing or Sharing()),
             *(api, page, asset, *doors(store, metrics_for_all)),
         ],

@@ -1,4 +1,7 @@
-"""Replaying what people send in: beside the event loop, one record after the other, each with a time of its own."""
+"""What takes a while: done beside the event loop, one after the other, with a limit to how many wait.
+
+Records that people send in are replayed there, each with a time of its own, and pads are drawn.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,15 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from rollbook.errors import RollbookError
+from rollbook.errors import RollbookError, Said
 
-MOST_WAITING = 3  # records, besides the one that is replayed
+MOST_WAITING = 3  # besides the one that is under way
 MOST_SECONDS = 5.0  # for one record
 
 T = TypeVar("T")
+
+
+MANY_RECORDS = Said("error-many-records", "many records are being replayed here; try again in a moment")
 
 
 class Busy(RollbookError):
@@ -47,11 +53,12 @@ class Deadline:
             yield line
 
 
-class Replays:
-    """The place where records are replayed. It has one thread: more would only take turns with the event loop."""
+class Beside:
+    """A place for work of one kind. It has one thread: more would only take turns with the event loop."""
 
-    def __init__(self) -> None:
-        self.thread = ThreadPoolExecutor(1, thread_name_prefix="rollbook-replay")
+    def __init__(self, name: str = "replay", many: Said = MANY_RECORDS) -> None:
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix=f"rollbook-{name}")
+        self.many = many  # what whoever comes when too many wait is told
         self.stopping = threading.Event()
         self.under_way: list[Future[Any]] = []
 
@@ -59,7 +66,7 @@ class Replays:
         """What a piece of work gives; its time begins when it does."""
         self.under_way = [one for one in self.under_way if not one.done()]
         if len(self.under_way) > MOST_WAITING:
-            raise Busy("error-many-records", "many records are being replayed here; try again in a moment")
+            raise Busy(self.many.id, self.many.english)
         result = self.thread.submit(lambda: work(Deadline(MOST_SECONDS, self.stopping)))
         self.under_way.append(result)
         try:
@@ -68,6 +75,6 @@ class Replays:
             raise _stopping() from None
 
     def close(self) -> None:
-        """Stop at the next line."""
+        """Stop at the next line, or when what is under way is done."""
         self.stopping.set()
         self.thread.shutdown(cancel_futures=True)

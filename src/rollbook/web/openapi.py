@@ -24,6 +24,17 @@ GUESSED = {429: "Too much came from this address; wait a minute."}
 ACTING = {403: "Asked from a page of another site, or not invited.", 413: "Too large.", **GUESSED}
 TAKEN = {409: "Somebody was quicker, or the table is closed."}
 BAD, NO_GAME, NO_TABLE = {400: "Not understood."}, {404: "No such game."}, {404: "No such table."}
+PRINT: dict[str, dict[str, Any]] = {
+    "language": {"type": "string", "default": "en"},
+    "paper": {"type": "string", "enum": ["a4", "letter", "a5"], "default": "a4"},
+    "per_page": {"type": "integer", "default": 0, "description": "0: as many as are comfortable to use"},
+    "sheets": {"type": "integer", "default": 1},
+    "colour": {"type": "string", "enum": ["full", "light-ink", "black"], "default": "full"},
+    "large": {"type": "boolean", "default": False},
+    "rules": {"type": "boolean", "default": False, "description": "the short rules on the back"},
+    "options": {"type": "string", "default": "{}", "description": "of the table, as JSON"},
+    "page": {"type": "integer", "default": 1, "description": "which page, of an SVG"},
+}
 ABOUT = """\
 Rollbook's tables over http, and its socket. A program opens a table (POST /api/tables) or takes a seat of one by an
 invitation (POST /api/tables/{table}/seats); both answer with a key. With it the program opens the WebSocket
@@ -38,7 +49,7 @@ class Route:
     method: str
     path: str
     summary: str
-    answer: Any  # a type of ours; str for a text
+    answer: Any  # a type of ours; str for a text, bytes for a drawing
     body: Any = None
     query: Mapping[str, dict[str, Any]] = field(default_factory=dict)
     status: int = 200
@@ -82,6 +93,8 @@ ROUTES = (
           str, refusals=NO_TABLE | GUESSED),
     Route("post", "/api/replay", "A record, step by step as people see it.", messages.Film, body=str, status=201,
           refusals=BAD | ACTING | {503: "Too many records are being read; try again in a while."}),
+    Route("get", "/api/print/{file}", "A pad to print: GAME.pdf, or a page of it as GAME.svg.", bytes, query=PRINT,
+          refusals=BAD | NO_GAME | {503: "Too many pads are being drawn; try again in a while."}),
     Route("get", "/api/openapi.json", "This document.", dict[str, Any]),
 )  # fmt: skip
 
@@ -100,7 +113,7 @@ def _sent() -> static_files.Body:
 def document() -> bytes:
     """The document, as it is sent."""
     named = [messages.Problem, messages.ServerMessage, *SOCKET]
-    named += [kind for route in ROUTES for kind in (route.body, route.answer) if kind not in (None, str)]
+    named += [kind for route in ROUTES for kind in (route.body, route.answer) if kind not in (None, str, bytes)]
     schemas, components = msgspec.json.schema_components(named, ref_template=COMPONENT)
     of = {str(kind): schema for kind, schema in zip(named, schemas, strict=True)}
     components["ServerMessage"] = {
@@ -140,4 +153,6 @@ def _answer(why: str, kind: Any, schemas: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _content(kind: Any, schemas: Mapping[str, Any]) -> dict[str, Any]:
+    if kind is bytes:
+        return {"application/pdf": {}, "image/svg+xml": {}}
     return {TEXT: {"schema": {"type": "string"}}} if kind is str else {JSON: {"schema": schemas[str(kind)]}}
