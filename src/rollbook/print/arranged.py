@@ -34,9 +34,9 @@ class Arranged(Block):
     def wide(self, group: Sequence[Block], width: float) -> float:
         """How wide the cards of a group are."""
 
-    def narrow(self, width: float, least: float) -> bool:
-        """Whether some card is narrower than cards must be."""
-        return any(self.wide(group, width) < least for group in self.groups)
+    def narrow(self, width: float) -> bool:
+        """Whether some card is narrower than it must be."""
+        return any(self.wide(group, width) < card.narrowest - 0.01 for group in self.groups for card in group)
 
     def most(self, width: float) -> float:
         """Somewhat looser."""
@@ -116,7 +116,7 @@ def arrangements(kit: Kit, cards: Sequence[Block]) -> Iterator[Arranged]:
                 yield Lines(kit, [cards[start:end] for start, end in cut])
 
 
-def best(kit: Kit, cards: Sequence[Block], width: float, height: float, least: float) -> Arranged | None:
+def best(kit: Kit, cards: Sequence[Block], width: float, height: float) -> Arranged | None:
     """The arrangement of cards in a place that leaves least of it empty, if there is one."""
-    known = [one for one in arrangements(kit, cards) if not one.narrow(width, least) and one.least(width) <= height]
+    known = [one for one in arrangements(kit, cards) if not one.narrow(width) and one.least(width) <= height]
     return min(known, key=lambda one: (one.waste(width), one.least(width)), default=None)

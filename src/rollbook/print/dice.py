@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from rollbook.print import signs
 from rollbook.print.ink import Ink
@@ -77,9 +78,14 @@ class Tray(Block):
         self, kit: Kit, dice: Sequence[int | None], colours: Sequence[str], faces: int, held: Sequence[int], total: int
     ) -> None:
         self.kit, self.dice, self.colours, self.faces, self.held = kit, dice, colours, faces, held
-        self.side = max(kit.words(9) * POINT * 2.1, 10.5 if kit.large and faces > 6 else 0)
+        self.side = max(kit.words(9) * POINT * 2.1, 11.6 if kit.large and faces > 6 else 0)
         self.gap = self.side * 0.24
         self.total, self.size = (f"= {total}" if total else ""), kit.number(13)
+
+    @cached_property
+    def narrowest(self) -> float:
+        """In large print it is not drawn smaller."""
+        return self._long() + 2 * self.gap if self.kit.large else 0.0
 
     def _long(self) -> float:
         dice = len(self.dice) * (self.side + self.gap) - self.gap

@@ -16,7 +16,6 @@ from rollbook.print.kit import FOOT, Block, Kit, high
 from rollbook.print.lettering import set_in, width
 from rollbook.print.pad import Part, draw, margin, whole_height
 from rollbook.print.paper import Plan, crop_marks
-from rollbook.print.pictures import narrowest
 from rollbook.print.shapes import POINT, Page, Shape, Text
 from rollbook.print.signs import Box
 from rollbook.print.steps import card
@@ -119,12 +118,11 @@ def _laid(
     title, foot = Title(kit, variant.sheet.name), Credits(kit, variant.sheet.name, variant.sheet.makers)
     inner = wide - 2 * margin(kit)
     room = tall - whole_height((title, foot), kit, inner) - GAP * kit.unit
-    whole = [card(kit, at + 1, step, document) for at, step in enumerate(steps)]
+    whole = [card(kit, at + 1, step, document, inner) for at, step in enumerate(steps)]
     cards = [one for step in whole for one in step.cut(inner, room)]
-    least = max(narrowest(steps, document), *(one.narrowest for one in cards))
     parts: list[Part] = []
     while cards:
-        fitting = ((n, best(kit, cards[:n], inner, room, least)) for n in range(len(cards), 0, -1))
+        fitting = ((n, best(kit, cards[:n], inner, room)) for n in range(len(cards), 0, -1))
         count, body = next(((n, one) for n, one in fitting if one), (0, None))
         if body is None:
             return []

@@ -15,6 +15,7 @@ from rollbook.sheet import CellState
 CROSSED = ("crossed", "struck", "reached", "used", "lost")
 FADED = ("gone", "used", "lost")  # nothing can happen there any more
 FEW_RINGS = 10
+THICKEST = 0.7  # millimetres of a ring: more would hide what is in it
 READY = ("available", "earned")  # at a player's disposal
 
 
@@ -88,8 +89,8 @@ def _uneven(number: float) -> float:
 def ringed(box: Box, ink: str, thick: float) -> Rect:
     """A line around a cell that may be chosen."""
     side = min(box.width, box.height)
-    around = box.inset(-side * thick * 0.4)
-    return Rect(*around, side * 0.24, stroke=ink, line=side * thick)
+    line = min(side * thick, THICKEST)
+    return Rect(*box.inset(-line * 0.4), side * 0.24, stroke=ink, line=line)
 
 
 def written(text: str, box: Box, ink: Ink) -> Text:

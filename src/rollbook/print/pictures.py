@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import cached_property
 
 from rollbook.print import signs
 from rollbook.print.blocks import Boxes, Item, Numbers
@@ -20,11 +21,11 @@ from rollbook.print.squares import Grid
 from rollbook.sheet import CellState, Document, LessonStep, Zone
 
 IN_ROWS = ("rows", "grid", "tiles")  # zones of which a step may show single rows
-LEAST = {"rows": 3.25, "card": 9.6}  # millimetres a column, below which nobody sees anything
+LARGE_UNIT = 0.55  # in large print, where figures have their size anyway, everything around them is small
 
 
-def pictures(step: LessonStep, document: Document, kit: Kit) -> list[Block]:
-    """The dice and the zones of a step, from top to bottom."""
+def pictures(step: LessonStep, document: Document, kit: Kit, widest: float) -> list[Block]:
+    """The dice and the zones of a step, from top to bottom; what would have to be wider than `widest` is drawn smaller."""
     drawn = replace(kit, pencil=_pencil(step, document))
     blocks: list[Block] = []
     if step.dice:
@@ -32,14 +33,9 @@ def pictures(step: LessonStep, document: Document, kit: Kit) -> list[Block]:
     for zone in document.zones:
         if zone.id in step.zones:
             blocks += _zone(_shown(zone, step), document, step, drawn)
+    for block in blocks:
+        block.narrowest = min(block.narrowest, widest)
     return blocks
-
-
-def narrowest(steps: list[LessonStep], document: Document) -> float:
-    """The least width in which the pictures of some steps can be seen."""
-    shown = {id for step in steps for id in step.zones}
-    columns = [(zone.kind, max(cell.column for cell in zone.cells) + 2) for zone in document.zones if zone.id in shown]
-    return max((LEAST.get(kind, 0.0) * count for kind, count in columns), default=0.0)
 
 
 def _pencil(step: LessonStep, document: Document) -> Pencil:
@@ -59,11 +55,12 @@ def _shown(zone: Zone, step: LessonStep) -> Zone:
 def _zone(zone: Zone, document: Document, step: LessonStep, kit: Kit) -> Iterator[Block]:
     match zone.kind:
         case "rows":
-            yield Scaled(kit, lambda sized: Rows(sized, zone, badge_labels(document)), 190)
+            columns = max(cell.column for cell in zone.cells) + 2
+            yield Scaled(kit, lambda sized: Rows(sized, zone, badge_labels(document)), 190, 3.05 * columns)
         case "fields":
-            yield Scaled(kit, lambda sized: Fields(sized, zone, zone_name(zone)), 105)
+            yield Scaled(kit, lambda sized: Fields(sized, zone, zone_name(zone)), 105, 0)
         case "card":
-            yield Scaled(kit, lambda sized: Band(sized, zone, zone_name(zone), document.combinations), 110)
+            yield Scaled(kit, lambda sized: Band(sized, zone, zone_name(zone), document.combinations), 110, 55)
         case "grid":
             yield Square(kit, Grid(kit, zone, document), max(cell.row for cell in zone.cells) + 2.3)
         case "tiles":
@@ -79,17 +76,22 @@ def _zone(zone: Zone, document: Document, step: LessonStep, kit: Kit) -> Iterato
 
 
 class Scaled(Block):
-    """A part of a sheet as it looks on one that is `across` units wide."""
+    """A part of a sheet as it looks on one that is `across` units wide; below a width nobody would see anything."""
 
-    def __init__(self, kit: Kit, make: Callable[[Kit], Block], across: float) -> None:
-        self.kit, self.across = kit, across
-        self.make = make
+    def __init__(self, kit: Kit, make: Callable[[Kit], Block], across: float, least_width: float) -> None:
+        self.kit, self.make, self.across, self.least_width = kit, make, across, least_width
         self.made: dict[float, Block] = {}  # by width: the same ones are asked for again and again
+
+    @cached_property
+    def narrowest(self) -> float:
+        """In large print as wide as figures make it."""
+        return self.make(replace(self.kit, unit=LARGE_UNIT)).narrowest if self.kit.large else self.least_width
 
     def _block(self, width: float) -> Block:
         """In large print with figures as large as everywhere, if they have room."""
         if width not in self.made:
-            sized = replace(self.kit, unit=width / self.across)
+            unit = width / self.across
+            sized = replace(self.kit, unit=min(unit, LARGE_UNIT) if self.kit.large else unit)
             block = self.make(sized)
             too_wide = self.kit.large and block.narrowest > width
             self.made[width] = self.make(replace(sized, large=False)) if too_wide else block
@@ -111,8 +113,13 @@ class Scaled(Block):
 class Square(Block):
     """A grid that is not larger than a picture should be."""
 
+    @cached_property
+    def narrowest(self) -> float:
+        """In large print every number has room."""
+        return self.grid.narrowest if self.kit.large else 0.0
+
     def __init__(self, kit: Kit, grid: Grid, rows: float) -> None:
-        self.kit, self.grid, self.tallest = kit, grid, rows * (11.0 if kit.large else 5.6 * kit.unit)
+        self.kit, self.grid, self.tallest = kit, grid, rows * (13.4 if kit.large else 5.6 * kit.unit)
 
     def least(self, width: float) -> float:
         """As high as its width makes it, up to a limit."""
@@ -162,7 +169,7 @@ class Tiles(Block):
 
     def least(self, width: float) -> float:
         """A square."""
-        return min(width, self.side * (11.5 if self.kit.large else 6.4 * self.kit.unit))
+        return min(width, self.side * (12.6 if self.kit.large else 6.4 * self.kit.unit))
 
     def most(self, width: float) -> float:
         """Larger where there is room."""

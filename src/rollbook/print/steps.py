@@ -16,6 +16,7 @@ from rollbook.sheet import Document, LessonEntry, LessonStep
 from rollbook.words import say, tell
 
 LEADING = 1.24  # from line to line, of the size
+PAD = 1.7  # units around what is on a card
 TABLE = 0.94  # letters in a table, of those of a sentence
 
 
@@ -244,7 +245,7 @@ class Card(Block):
 
     def __init__(self, kit: Kit, told: Sequence[Block], shown: Sequence[Block]) -> None:
         self.kit, self.told, self.shown = kit, told, shown
-        self.pad, self.gap = 1.7 * kit.unit, 1.5 * kit.unit
+        self.pad, self.gap = PAD * kit.unit, 1.5 * kit.unit
         self.known: dict[float, float] = {}  # heights by widths: the same are asked for again and again
 
     def cut(self, width: float, height: float) -> list[Card]:
@@ -267,8 +268,8 @@ class Card(Block):
 
     @cached_property
     def narrowest(self) -> float:
-        """No word wider than its line."""
-        return max((block.narrowest for block in self.told), default=0.0) + 2 * self.pad
+        """No word is wider than its line, and all pictures can be seen."""
+        return max(block.narrowest for block in (*self.told, *self.shown)) + 2 * self.pad
 
     def least(self, width: float) -> float:
         """Everything one below the other."""
@@ -299,9 +300,9 @@ class Card(Block):
         return min(spare, block.most(width) - block.least(width))
 
 
-def card(kit: Kit, number: int, step: LessonStep, document: Document) -> Card:
-    """The card of a step."""
+def card(kit: Kit, number: int, step: LessonStep, document: Document, widest: float) -> Card:
+    """The card of a step; it has room in a width."""
     told: list[Block] = [Sentence(kit, number, tell((step.message, step.values)))]
     told += [Entries(kit, step.entries, document.faces)] if step.entries else []
     told += [Scale(kit, step.scale)] if step.scale else []
-    return Card(kit, told, pictures(step, document, kit))
+    return Card(kit, told, pictures(step, document, kit, widest - 2 * PAD * kit.unit))
