@@ -109,7 +109,7 @@ def _corner(box: Box, ink: Ink) -> list[Shape]:
 def faded(shapes: Sequence[Shape], ground: str, share: float = 0.66) -> list[Shape]:
     """The same shapes, most of their colour gone into what they lie on.
 
-    >>> faded([Rect(0, 0, 1, 1, fill="#000000")], "#ffffff", 0.5)[0].fill
+    >>> faded([Rect(0, 0, 1, 1, stroke="#000000")], "#ffffff", 0.5)[0].stroke
     '#808080'
     """
     return [_faded(shape, ground, share) for shape in shapes]

@@ -21,11 +21,11 @@ from rollbook.print.squares import Grid
 from rollbook.sheet import CellState, Document, LessonStep, Zone
 
 IN_ROWS = ("rows", "grid", "tiles")  # zones of which a step may show single rows
-LARGE_UNIT = 0.55  # in large print, where figures have their size anyway, everything around them is small
+LARGE_UNIT = 0.5  # in large print, where figures have their size anyway, everything around them is small
 
 
 def pictures(step: LessonStep, document: Document, kit: Kit, widest: float) -> list[Block]:
-    """The dice and the zones of a step, from top to bottom; what would have to be wider than `widest` is drawn smaller."""
+    """The dice and the zones of a step, from top to bottom; what would be wider than `widest` is drawn smaller."""
     drawn = replace(kit, pencil=_pencil(step, document))
     blocks: list[Block] = []
     if step.dice:
