@@ -1,4 +1,4 @@
-"""`make bench`: speed, start-up, thinkers, live tables and the app in the browser in one table.
+"""`make bench`: speed, start-up, thinkers, live tables, the app in the browser and printing in one table.
 
 With --verbose it tells what moved in the browser.
 
@@ -26,6 +26,7 @@ from tests.naive.compare import naive_referee
 
 from benchmarks.live import live_rows
 from benchmarks.live_shared import shared_rows
+from benchmarks.printing import printing_rows
 from benchmarks.thinkers import thinker_rows
 from benchmarks.web import web_rows
 from rollbook.games import variants
@@ -45,7 +46,8 @@ def main() -> None:
     table.columns[1].justify = "right"
     web = web_rows(verbose="--verbose" in sys.argv)
     live = [*live_rows(), *shared_rows()]
-    for row in [*speed_rows(), *thread_rows(), *start_rows(), *memory_rows(), *thinker_rows(), *live, *web]:
+    engine = [*speed_rows(), *thread_rows(), *start_rows(), *memory_rows(), *thinker_rows()]
+    for row in [*engine, *live, *web, *printing_rows()]:
         table.add_row(*row)
     Console(width=110).print(table)
 

@@ -37,6 +37,7 @@ LONG_TESTS = [
     "tests/test_kills.py",
     "tests/test_postgres.py",
     "tests/test_deploy.py",
+    "tests/test_print.py",
     "tests/test_print_rules.py",
     "tests/browser/test_sweep.py",
     "tests/browser/test_flat.py",

@@ -9,39 +9,41 @@ from pypdf import PdfReader
 
 from tests.browser.conftest import Host
 
+SIZE = "picture => picture.decode().then(() => picture.naturalWidth / picture.naturalHeight)"
 
-def natural_size(page: Any) -> list[int]:
-    """The measures of the preview, once it is drawn."""
-    page.wait_for_function("document.querySelector('figure[aria-busy=false] img')?.naturalWidth > 0")
-    size: list[int] = page.evaluate("(({naturalWidth, naturalHeight}) => [naturalWidth, naturalHeight])(document.querySelector('figure img'))")
-    return size
+
+def shape(page: Any, lying: bool) -> None:
+    """Wait until the preview is a page that lies, or stands."""
+    for _ in range(100):
+        ratio = page.locator("figure[aria-busy=false] img").evaluate(SIZE)
+        if (ratio > 1) == lying:
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("the preview shows another page")
 
 
 def test_a_pad_is_chosen_looked_at_and_downloaded(browser: Any, host: Host) -> None:
     page = browser.new_page(viewport={"width": 360, "height": 640}, locale="de-DE", accept_downloads=True)
     page.goto(f"{host.address}/setup/qwixx-gemixxt-b")
-    page.locator("details.fold summary").click()
+    page.get_by_text("Regeloptionen").click()
     page.locator(".option select").select_option("1")  # the expansion's sheet goes along
     page.get_by_role("link", name="Diesen Block drucken").click()
     assert "options=" in page.url
-    wide, tall = natural_size(page)
-    assert wide < tall, "A4 with two pads, one above the other"
+    shape(page, lying=False)  # A4 with two pads, one above the other
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
-    page.get_by_label("Papier", exact=True).select_option("a5")
-    page.wait_for_function("document.querySelector('figure[aria-busy=false] img')?.naturalWidth > 700")
-    wide, tall = natural_size(page)
-    assert wide > tall, "A5 lies on its side for the long rows"
+    page.get_by_role("combobox", name="Papier", exact=True).select_option("a5")
+    shape(page, lying=True)  # A5 lies on its side for the long rows
 
-    page.get_by_label("Zettel je Seite").select_option("6")
+    page.get_by_role("combobox", name="Zettel je Seite").select_option("6")
     page.get_by_role("alert").get_by_text("zu klein zum Lesen").wait_for()
-    page.get_by_label("Zettel je Seite").select_option("0")
+    page.get_by_role("combobox", name="Zettel je Seite").select_option("0")
     page.get_by_role("alert").wait_for(state="detached")
 
-    page.get_by_label("Blätter Papier").select_option("2")
-    page.get_by_label("Farben").select_option("black")
+    page.get_by_role("combobox", name="Blätter Papier").select_option("2")
+    page.get_by_role("combobox", name="Farben").select_option("black")
     page.get_by_text("Seite 1 von 2").wait_for()
-    page.get_by_role("button", name="Vor").click()
+    page.get_by_role("button", name="Weiter").click()
     page.get_by_text("Seite 2 von 2").wait_for()
     with page.expect_download() as download:
         page.get_by_role("link", name="Als PDF herunterladen").click()
@@ -52,4 +54,4 @@ def test_a_pad_is_chosen_looked_at_and_downloaded(browser: Any, host: Host) -> N
     page.goto(f"{host.address}/rules/qwixx")
     page.get_by_role("link", name="Diesen Block drucken").click()
     page.wait_for_url("**/print/qwixx")
-    assert natural_size(page)
+    shape(page, lying=False)

@@ -259,8 +259,8 @@ class Numbers(Item):
             place = Box(left + at * (self.chip + 1.4 * unit), y, self.chip, self.tall)
             shapes.append(Rect(*place, self.tall / 2, kit.ink.tint, kit.ink.accent, 0.35 * unit))
             shapes.append(signs.spark(place.x + self.tall * 0.52, place.middle[1], self.tall * 0.5, kit.ink.accent))
-            room = Box(place.x + self.tall * 0.75, y, place.width - self.tall * 0.75 - 1.2 * unit, self.tall)
-            shapes.append(kit.centred(room, number, self.figures))
+            free = Box(place.x + self.tall * 0.75, y, place.width - self.tall * 0.75 - 1.2 * unit, self.tall)
+            shapes.append(kit.centred(free, number, self.figures))
         return shapes
 
 

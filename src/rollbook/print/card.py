@@ -21,6 +21,7 @@ class Band(Block):
     """A zone of a card: its name and its fields."""
 
     weight = 2.0
+    widens = True
 
     def __init__(self, kit: Kit, zone: Zone, name: str, combinations: Sequence[Combination]) -> None:
         self.kit, self.name, self.rows = kit, capital(name), rows_of(zone)
@@ -35,8 +36,10 @@ class Band(Block):
     @cached_property
     def narrowest(self) -> float:
         """Every word has room in its field."""
-        longest = max(width(one, self.letters, True) for text in self.words.values() for one in text.split())
-        return self.columns * (longest + 2 * self.pad + self.gap)
+        texts = self.words.values()
+        whole = max(width(text, self.letters, True) for text in texts) * 0.88  # a little smaller is no harm
+        longest = max(width(one, self.letters, True) for text in texts for one in text.split())
+        return self.columns * ((longest if self.kit.large else whole) + 2 * self.pad + self.gap)
 
     def _field(self, width: float) -> float:
         return (width - (self.columns - 1) * self.gap) / self.columns
@@ -47,7 +50,7 @@ class Band(Block):
 
     def _field_height(self, width: float) -> float:
         lines = self._text_lines(width) if self.kit.large else 1
-        return self.picture + lines * self.letters * POINT * LEADING + 3.2 * self.pad
+        return self.picture + lines * self.letters * POINT * LEADING + 4 * self.pad
 
     def _head(self) -> float:
         return high(self.caption) + 1.8 * self.kit.unit
@@ -85,9 +88,9 @@ class Band(Block):
         size, lines = set_in(self.words[cell.label], room, most, self.letters, bold=True)
         step = size * POINT * LEADING
         free = box.height - len(lines) * step - self.picture
-        top = box.y + free * 0.42
+        top = box.y + free * 0.38
         shapes += self._picture(cell, Box(box.x + self.pad, top, room, self.picture))
-        base = top + self.picture + free * 0.2 + step * 0.72
+        base = top + self.picture + free * 0.24 + step * 0.72
         for at, line in enumerate(lines):
             shapes.append(Text(box.middle[0], base + at * step, line, size, room, True, ink.ink, "middle"))
         return shapes
@@ -95,6 +98,9 @@ class Band(Block):
     def _picture(self, cell: Cell, box: Box) -> list[Shape]:
         ink = self.kit.ink
         if cell.label in self.pictured:
-            goal = ink.tint if "goal" in cell.marks else "#ffffff"
-            return signs.combination(self.pictured[cell.label], box, ink.ink, goal or "#ffffff")
+            hollow = ink.tint if "goal" in cell.marks else "#ffffff"
+            most = max(one.run or sum(one.groups) for one in self.pictured.values())
+            side = min(box.height, box.width / (most * 1.16))  # dice of one size in all fields
+            place = Box(box.x, box.middle[1] - side / 2, box.width, side)
+            return signs.combination(self.pictured[cell.label], place, ink.ink, hollow or "#ffffff")
         return signs.label(cell.sign, *box.middle, box.height / 0.668 / POINT, ink.ink)

@@ -49,8 +49,8 @@ def _written(contents: dict[Path, bytes], pages: int) -> dict[Path, int]:
             with os.fdopen(handle, "wb") as written:
                 written.write(content)
             os.chmod(name, 0o644)
-        for file, name in waiting.items():
-            os.replace(name, file)
+        for file, ready in waiting.items():
+            os.replace(ready, file)
     except OSError as error:
         values = {"file": str(file), "reason": reason(error)}
         raise RollbookError("error-print-write", "cannot write {file}: {reason}", **values) from None

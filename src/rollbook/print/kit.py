@@ -96,6 +96,7 @@ class Block(ABC):
 
     kit: Kit
     weight = 1.0  # its share of what height is left over
+    widens = False  # whether it is the better the wider it is
 
     @cached_property
     def narrowest(self) -> float:

@@ -42,7 +42,7 @@ class Part:
 
 
 def fit(pad: Pad, ink: Ink, large: bool, width: float, height: float) -> list[Part]:
-    """The pad as large as it can be in a place, in large print on as few pages as possible; none where there is no room."""
+    """The pad as large as it can be in a place, in large print on as few pages as can be; none: it has no room."""
     for parts in range(1, (MOST_PARTS if large else 1) + 1):
         low, high = SMALLEST, LARGEST_OF_LARGE if large else LARGEST
         found = _laid(pad, Kit(ink, low, large), width, height, parts)
@@ -71,7 +71,8 @@ def _laid(pad: Pad, kit: Kit, width: float, height: float, most: int) -> list[Pa
 def _split(blocks: Sequence[Block], kit: Kit, width: float, height: float) -> list[Part]:
     """Blocks on as many pages as they need, each with the head and the foot; none at all if one has no room."""
     least = max(block.narrowest for block in blocks) + 2 * margin(kit)
-    wide = width if kit.large else min(width, max(205 * kit.unit, least))
+    greedy = kit.large and any(block.widens for block in blocks)
+    wide = width if greedy else min(width, max(205 * kit.unit, least))
     inner = wide - 2 * margin(kit)
     head, *body, foot = blocks
     if least > width:
@@ -218,9 +219,7 @@ def _flows(document: Document, kit: Kit) -> list[Block]:
         return [Flow(kit, items)] if (items := [*tables, *boxes, *sums]) else []
     if note := _lock_note(document, kit):
         boxes.append(note)
-    return [Flow(kit, items) for items in ([table] for table in tables)] + [
-        Flow(kit, items) for items in (boxes, sums) if items
-    ]
+    return [Flow(kit, items) for items in (*([table] for table in tables), boxes, sums) if items]
 
 
 def _points(document: Document, kit: Kit) -> list[Item]:

@@ -37,6 +37,11 @@ class Plan:
         """How large everything is."""
         return self.parts[0].kit.unit
 
+    @property
+    def area(self) -> float:
+        """How much of the page a pad covers."""
+        return self.parts[0].width * self.parts[0].height
+
     def cell(self, at: int) -> Box:
         """The place of a pad on the page."""
         wide = (self.page[0] - 2 * MARGIN - (self.columns - 1) * GUTTER) / self.columns
@@ -67,7 +72,7 @@ def plan(pad: Pad, ink: Ink, large: bool, paper: str, per_page: int | None) -> P
 def _best(pad: Pad, ink: Ink, large: bool, paper: str, count: int) -> Plan | None:
     """The way to lay out so many pads in which they are largest, on as few pages as they can be."""
     found = list(_plans(pad, ink, large, paper, count))
-    return min(found, key=lambda plan: (len(plan.parts), -plan.unit), default=None)
+    return min(found, key=lambda plan: (len(plan.parts), -round(plan.unit, 2), -plan.area), default=None)
 
 
 def _plans(pad: Pad, ink: Ink, large: bool, paper: str, count: int) -> Iterator[Plan]:

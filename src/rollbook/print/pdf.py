@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from datetime import datetime
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from rollbook import __version__
@@ -37,33 +38,39 @@ def write(pages: Sequence[Page], title: str, language: str, made: datetime | Non
         file.set_creation_date(made)
     for bold, font in FILES.items():
         file.add_font(FAMILY, "B" if bold else "", font)
+    prepared = {id(page): _prepared(page) for page in pages}  # pads repeat themselves
     for page in pages:
         file.add_page(format=(page.width, page.height))
-        _put(file, page)
+        for painted in prepared[id(page)]:
+            _put(file, painted)
     return bytes(file.output())
 
 
-def _put(file: FPDF, page: Page) -> None:
-    """Write the shapes of a page; those that follow each other without a text between them at once."""
-    waiting: list[str] = []
-    for shape in page.shapes:
-        if not isinstance(shape, Text):
-            waiting.append(_painted(shape, page.height))
-            continue
-        _flush(file, waiting)
-        text = printable(shape.text)
-        wide = 0.0 if shape.anchor == "start" else width(text, shape.size, shape.bold)
-        file.set_font(FAMILY, "B" if shape.bold else "", shape.size)
-        file.set_text_color(shape.colour)
-        file.text(shape.x - (wide / 2 if shape.anchor == "middle" else wide), shape.y, text)
-    _flush(file, waiting)
+def _prepared(page: Page) -> list[str | Text]:
+    """Texts, and between them what is painted there as PDF writes it.
+
+    fpdf2's own way to draw a path takes a hundred times as long, and a page has a thousand of them.
+    """
+    found: list[str | Text] = []
+    for is_text, shapes in groupby(page.shapes, key=lambda shape: isinstance(shape, Text)):
+        if is_text:
+            found += [shape for shape in shapes if isinstance(shape, Text)]
+        else:
+            lines = [_painted(shape, page.height) for shape in shapes if not isinstance(shape, Text)]
+            found.append("\n".join(["q 1 J 1 j", *lines, "Q"]))
+    return found
 
 
-def _flush(file: FPDF, waiting: list[str]) -> None:
-    # fpdf2's own way to draw a path takes a hundred times as long, and a page has a thousand of them
-    if waiting:
-        file._out("q 1 J 1 j\n" + "\n".join(waiting) + "\nQ")
-        waiting.clear()
+def _put(file: FPDF, painted: str | Text) -> None:
+    if isinstance(painted, str):
+        file._out(painted)
+        return
+    text = printable(painted.text)
+    wide = width(text, painted.size, painted.bold)
+    left = painted.x - {"start": 0.0, "middle": wide / 2, "end": wide}[painted.anchor]
+    file.set_font(FAMILY, "B" if painted.bold else "", painted.size)
+    file.set_text_color(painted.colour)
+    file.text(left, painted.y, text)
 
 
 def _painted(shape: Rect | Path, height: float) -> str:

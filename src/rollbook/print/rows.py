@@ -51,6 +51,7 @@ class Rows(Block):
     """A zone of rows."""
 
     weight = 4.0
+    widens = True
 
     def __init__(self, kit: Kit, zone: Zone, badges: Mapping[str, str]) -> None:
         self.kit, self.badges = kit, badges  # what stands on the badge that a mark belongs to
@@ -58,7 +59,8 @@ class Rows(Block):
         self.columns = max(cell.column for cell in zone.cells) + 1
         self.mixed = any(cell.colour != colour_of(row) for row in self.rows for cell in row)
         self.signed = any(mark in badges for cell in zone.cells for mark in cell.marks)
-        self.fill = 0.92 if kit.large else 0.78  # how much of a chip's width numbers take
+        ringed = any("bonus" in cell.marks for cell in zone.cells)
+        self.fill = 0.92 if kit.large else 0.7 if ringed else 0.78  # how much of a chip's width numbers take
         self.rail = kit.measure(6.2, 6.2)
         self.pad, self.gap, self.between = 1.3 * kit.unit, 0.9 * kit.unit, 1.7 * kit.unit
 

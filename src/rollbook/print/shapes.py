@@ -82,8 +82,8 @@ def placed(shapes: Iterable[Shape], x: float = 0.0, y: float = 0.0, scale: float
 
 def _placed(shape: Shape, x: float, y: float, scale: float) -> Shape:
     if isinstance(shape, Text):
-        at = {"x": x + shape.x * scale, "y": y + shape.y * scale}
-        return replace(shape, **at, size=shape.size * scale, room=shape.room * scale)
+        x, y = x + shape.x * scale, y + shape.y * scale
+        return replace(shape, x=x, y=y, size=shape.size * scale, room=shape.room * scale)
     dash = tuple(length * scale for length in shape.dash)
     if isinstance(shape, Path):
         steps = tuple((letter, _moved(points, x, y, scale)) for letter, points in shape.steps)

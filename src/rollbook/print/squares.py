@@ -22,6 +22,7 @@ class Grid(Block):
     """A grid with a place for the points of every line at its end."""
 
     weight = 6.0
+    widens = True
 
     def __init__(self, kit: Kit, zone: Zone, document: Document) -> None:
         self.kit = kit
@@ -196,6 +197,7 @@ class Beside(Block):
     """Two blocks side by side; the right one is as wide as it must be."""
 
     weight = 6.0
+    widens = True
 
     def __init__(self, kit: Kit, left: Block, right: Block) -> None:
         self.kit, self.left, self.right, self.gap = kit, left, right, 8 * kit.unit
@@ -289,7 +291,7 @@ class Stars(Block):
             later = "later" in cell.marks
             side = self.side * (0.68 if later else 1.0)
             place = Box(x + (self.side - side) / 2, box.middle[1] - side / 2, side, side)
-            dash = (1.1 * unit, 0.9 * unit) if later else ()
+            dash = (0.5 * unit, 0.8 * unit) if later else ()
             shapes.append(
                 signs.star(place, kit.ink.straw_edge, "" if later else kit.ink.straw and "#fdf3d3", 0.35 * unit, dash)
             )

@@ -23,7 +23,7 @@ def write(page: Page, title: str, language: str) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
         f'viewBox="0 0 {width} {height}" lang="{language}" role="img">\n'
         f"<title>{escape(title)}</title>\n<style>{_fonts(page)}"
-        f'text{{font-family:"{NAME}",sans-serif;font-kerning:none;white-space:pre}}'
+        f'text{{font-family:"{NAME}",sans-serif;font-kerning:none;text-rendering:geometricPrecision;white-space:pre}}'
         "path,rect{stroke-linecap:round;stroke-linejoin:round}</style>\n"
         f'<rect width="{width}" height="{height}" fill="#ffffff"/>\n{drawing}\n</svg>\n'
     )

@@ -1304,3 +1304,5 @@ error-count-sheets = { $fewest } to { $most } sheets of paper are possible, not 
 print-short-rules = Short rules
 print-credits = Rollbook is an unofficial fan project. { $game } belongs to { $makers }. Wording and drawings are our own.
 print-credits-unnamed = Rollbook is an unofficial fan project. { $game } belongs to its makers. Wording and drawings are our own.
+error-count-pads = { $fewest } to { $most } pads are possible, not { $count }
+error-count-sheets = { $fewest } to { $most } sheets are possible, not { $count }
