@@ -26,7 +26,7 @@ LARGE_UNIT = 0.5  # in large print, where figures have their size anyway, everyt
 
 def pictures(step: LessonStep, document: Document, kit: Kit, widest: float) -> list[Block]:
     """The dice and the zones of a step, from top to bottom; what would be wider than `widest` is drawn smaller."""
-    drawn = replace(kit, pencil=_pencil(step, document))
+    drawn = replace(kit, pencil=_pencil(step, document), ink=replace(kit.ink, patterns=False))
     blocks: list[Block] = []
     if step.dice:
         blocks.append(Tray(kit, step.dice, document.dice, document.faces, step.held, step.facts.total or 0))
@@ -58,7 +58,7 @@ def _zone(zone: Zone, document: Document, step: LessonStep, kit: Kit) -> Iterato
             columns = max(cell.column for cell in zone.cells) + 2
             yield Scaled(kit, lambda sized: Rows(sized, zone, badge_labels(document)), 190, 3.05 * columns)
         case "fields":
-            yield Scaled(kit, lambda sized: Fields(sized, zone, zone_name(zone)), 105, 0)
+            yield Scaled(kit, lambda sized: Fields(sized, zone, zone_name(zone)), 75, 0)
         case "card":
             yield Scaled(kit, lambda sized: Band(sized, zone, zone_name(zone), document.combinations), 110, 55)
         case "grid":
