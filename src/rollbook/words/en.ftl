@@ -1296,13 +1296,11 @@ error-print-colour = there is no colour { $colour }; colours: { $colours }
 error-print-ending = { $file } ends in neither .pdf nor .svg; a printed pad is one or the other
 error-print-write = cannot write { $file }: { $reason }
 error-print-busy = many pads are being drawn here; try again in a moment
-error-count-pads = { $fewest } to { $most } pads a page are possible, not { $count }
-error-count-sheets = { $fewest } to { $most } sheets of paper are possible, not { $count }
+error-count-pads = { $fewest } to { $most } pads are possible, not { $count }
+error-count-sheets = { $fewest } to { $most } sheets are possible, not { $count }
 
 ## The back of printed pads
 
 print-short-rules = Short rules
 print-credits = Rollbook is an unofficial fan project. { $game } belongs to { $makers }. Wording and drawings are our own.
 print-credits-unnamed = Rollbook is an unofficial fan project. { $game } belongs to its makers. Wording and drawings are our own.
-error-count-pads = { $fewest } to { $most } pads are possible, not { $count }
-error-count-sheets = { $fewest } to { $most } sheets are possible, not { $count }
