@@ -38,6 +38,7 @@ LONG_TESTS = [
     "tests/test_postgres.py",
     "tests/test_deploy.py",
     "tests/test_print.py",
+    "tests/test_print_rules.py",
     "tests/browser/test_sweep.py",
     "tests/browser/test_flat.py",
     "tests/browser/test_contrast.py",

@@ -251,6 +251,7 @@ class Sheet(ABC):
     rules_version: int = 1
     data: Mapping[str, Any] | None = None  # what a sheet of one's own was read from, in its canonical form
     follows: tuple[str, ...] = ()  # of one's own: the games whose sections of the rulebook hold for it too
+    makers: tuple[str, ...] = ()  # authors, then the publisher, as far as they are known
 
     def __post_init__(self) -> None:
         if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", self.id):

@@ -206,6 +206,7 @@ class Boxes(Item):
 
     def __init__(self, kit: Kit, zone: Zone, name: str) -> None:
         self.kit, self.name = kit, capital(name)
+        self.ids = [cell.id for cell in zone.cells]
         self.costs = [cell.label.replace("-", "−") for cell in zone.cells]
         self.words, self.figures = kit.words(8.5), kit.number(8.5)
         self.box = max(8.5 * kit.unit, max(width(cost, self.figures) for cost in self.costs) + 2 * kit.unit)
@@ -226,7 +227,8 @@ class Boxes(Item):
         for at, cost in enumerate(self.costs):
             place = Box(left + at * (self.box + 1.4 * unit), y, self.box, self.box)
             shapes.append(kit.field(place))
-            shapes.append(kit.centred(place.inset(0.4 * unit), cost, self.figures, False, kit.ink.edge))
+            drawn = kit.centred(place.inset(0.4 * unit), cost, self.figures, False, kit.ink.edge)
+            shapes += kit.pencil.over(self.ids[at], place, [drawn], kit.ink)
         return shapes
 
 

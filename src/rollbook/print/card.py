@@ -74,7 +74,8 @@ class Band(Block):
         for line, row in enumerate(self.rows):
             for at, cell in enumerate(row):
                 top = box.y + self._head() + line * (tall + self.gap)
-                shapes += self._cell(cell, Box(box.x + at * (wide + self.gap), top, wide, tall))
+                place = Box(box.x + at * (wide + self.gap), top, wide, tall)
+                shapes += kit.pencil.over(cell.id, place, self._cell(cell, place), kit.ink)
         return shapes
 
     def _cell(self, cell: Cell, box: Box) -> list[Shape]:

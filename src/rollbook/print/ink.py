@@ -69,6 +69,7 @@ class Ink:
     tint: str
     straw: str
     straw_edge: str
+    patterns: bool = True  # behind numbers where there is no colour; too fine for what is drawn small
 
     def row(self, colour: str) -> RowInk:
         """The colours of a row.
@@ -81,7 +82,7 @@ class Ink:
             return RowInk(band, band, tint, "", text, on, "")
         if self.way == "light-ink":
             return RowInk("", band, "", band, text, text, "")
-        return RowInk("", self.ink, "", self.ink, self.ink, self.ink, colour)
+        return RowInk("", self.ink, "", self.ink, self.ink, self.ink, colour if self.patterns else "")
 
 
 def ink_of(way: Colour, kind: ZoneKind) -> Ink:

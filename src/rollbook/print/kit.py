@@ -8,6 +8,7 @@ from functools import cached_property
 
 from rollbook.print.ink import Ink
 from rollbook.print.lettering import CAPITAL, fitted
+from rollbook.print.pencil import NOTHING, Pencil
 from rollbook.print.shapes import POINT, Anchor, Path, Rect, Shape, Text, polygon
 from rollbook.print.signs import Box
 
@@ -22,6 +23,7 @@ class Kit:
     ink: Ink
     unit: float
     large: bool = False
+    pencil: Pencil = NOTHING  # what has happened on the sheet
 
     def number(self, size: float) -> float:
         """The size in points of figures that have this size on a sheet 190 mm wide.

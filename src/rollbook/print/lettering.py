@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -77,7 +78,7 @@ def wrapped(text: str, room: float, size: float, bold: bool = False) -> list[str
     ['Misthrows cost', 'nothing']
     """
     lines: list[str] = []
-    for word in text.split():
+    for word in re.split("[ \n]+", text.strip()):  # not at spaces that hold together what is beside them
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and width(longer, size, bold) <= room:
             lines[-1] = longer

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, cast, get_args
 
 from rollbook.errors import BadOption, check_count
 from rollbook.games import Variant, find
 from rollbook.print import pdf, svg
 from rollbook.print.ink import Colour, Ink, ink_of
+from rollbook.print.lessons import backs, behind
 from rollbook.print.pad import Pad
 from rollbook.print.paper import MOST_PER_PAGE, PAPERS, Plan, pages, pieces, plan
 from rollbook.print.shapes import Page
@@ -69,8 +70,8 @@ def printed(order: Order) -> list[Page]:
 def _printed(order: Order, variant: Variant) -> list[Page]:
     first = variant.sheet.document(order.options, 0)
     ink = ink_of(cast(Colour, order.colour), first.zones[0].kind)
-    lying = _plan(order, variant, first, ink)
-    per_page = order.per_page or lying.columns * lying.rows
+    lying, rules = _with_rules(order, variant, first, ink)
+    per_page = lying.columns * lying.rows if order.per_page is None else order.per_page
     made: list[Page] = []
     known: dict[int, list[Page]] = {}  # sheets of paper that are alike, by the seat of their first pad
     for sheet in range(order.sheets):
@@ -80,15 +81,27 @@ def _printed(order: Order, variant: Variant) -> list[Page]:
                 [_of_seat(order, variant, ink, lying, per_page, seat + at) for at in range(per_page)], per_page
             )
         made += known[seat]
-    made = _with_backs(order, variant, made) if order.rules else made
+    made = behind(made, rules) if rules else made
     cells = [cell for zone in first.zones if zone.kind == "stars" for cell in zone.cells]
     later = sum("later" in cell.marks for cell in cells)  # of a decision only one player gets
     stars = (len(cells) - later) * variant.sheet.players[1] + later
     return made + (pieces(first.tiles, stars, ink, order.paper) if first.tiles else [])
 
 
-def _plan(order: Order, variant: Variant, document: Document, ink: Ink) -> Plan:
-    return plan(Pad(variant.sheet.name, document), ink, order.large, order.paper, order.per_page)
+def _with_rules(order: Order, variant: Variant, document: Document, ink: Ink) -> tuple[Plan, list[Page]]:
+    """How pads lie, and the pages with the rules behind them, if they are wanted.
+
+    Where nobody asked for a number of pads and the rules do not fit behind each, half as many lie on a page.
+    """
+    pad = Pad(variant.sheet.name, document)
+    lying = plan(pad, ink, order.large, order.paper, order.per_page)
+    count = order.per_page or lying.columns * lying.rows
+    if not order.rules:
+        return lying, []
+    rules = backs(variant, order.options, lying, count, ink, order.large)
+    if order.per_page is None and count > 1 and len(rules) > 1:
+        return _with_rules(replace(order, per_page=count // 2), variant, document, ink)
+    return lying, rules
 
 
 def _of_seat(order: Order, variant: Variant, ink: Ink, lying: Plan, per_page: int, seat: int) -> Plan:
@@ -97,15 +110,6 @@ def _of_seat(order: Order, variant: Variant, ink: Ink, lying: Plan, per_page: in
     if document == variant.sheet.document(order.options, 0):
         return lying
     return plan(Pad(variant.sheet.name, document), ink, order.large, order.paper, per_page)
-
-
-def _with_backs(order: Order, variant: Variant, fronts: list[Page]) -> list[Page]:
-    """Behind every page the short rules; where they have several pages, one after the other."""
-    from rollbook.print.lessons import back
-
-    size = fronts[0].width, fronts[0].height
-    backs = back(variant, order.options, order.language, size, cast(Colour, order.colour), order.large)
-    return [page for at, front in enumerate(fronts) for page in (front, backs[at % len(backs)])]
 
 
 def title(order: Order) -> str:

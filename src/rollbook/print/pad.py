@@ -70,25 +70,26 @@ def _laid(pad: Pad, kit: Kit, width: float, height: float, most: int) -> list[Pa
 
 def _split(blocks: Sequence[Block], kit: Kit, width: float, height: float) -> list[Part]:
     """Blocks on as many pages as they need, each with the head and the foot; none at all if one has no room."""
-    least = max(block.narrowest for block in blocks) + 2 * _margin(kit)
+    least = max(block.narrowest for block in blocks) + 2 * margin(kit)
     greedy = kit.large and any(block.widens for block in blocks)
     wide = width if greedy else min(width, max(205 * kit.unit, least))
-    inner = wide - 2 * _margin(kit)
+    inner = wide - 2 * margin(kit)
     head, *body, foot = blocks
     if least > width:
         return []
     pages: list[list[Block]] = [[]]
     for block in body:
-        if pages[-1] and _height([head, *pages[-1], block, foot], kit, inner) > height:
+        if pages[-1] and whole_height([head, *pages[-1], block, foot], kit, inner) > height:
             pages.append([])
         pages[-1].append(block)
     whole = [(head, *page, foot) for page in pages]
-    if any(_height(page, kit, inner) > height for page in whole):
+    if any(whole_height(page, kit, inner) > height for page in whole):
         return []
-    return [Part(kit, page, wide, min(height, _height(page, kit, inner, grown=True))) for page in whole]
+    return [Part(kit, page, wide, min(height, whole_height(page, kit, inner, grown=True))) for page in whole]
 
 
-def _margin(kit: Kit) -> float:
+def margin(kit: Kit) -> float:
+    """What is left free at both sides of the blocks."""
     return 5.0 * kit.unit
 
 
@@ -96,7 +97,8 @@ def _strip(kit: Kit) -> float:
     return 2.3 * kit.unit
 
 
-def _height(blocks: Sequence[Block], kit: Kit, inner: float, grown: bool = False) -> float:
+def whole_height(blocks: Sequence[Block], kit: Kit, inner: float, grown: bool = False) -> float:
+    """How high a pad with these blocks is, or may be."""
     heights = [block.most(inner) if grown else block.least(inner) for block in blocks]
     return sum(heights) + (len(blocks) - 1) * _gap(kit) + _strip(kit) + 6.4 * kit.unit
 
@@ -108,12 +110,12 @@ def _gap(kit: Kit) -> float:
 def draw(part: Part, x: float, y: float) -> list[Shape]:
     """The shapes of a part with its upper left corner at a point."""
     kit, unit = part.kit, part.kit.unit
-    inner = part.width - 2 * _margin(kit)
+    inner = part.width - 2 * margin(kit)
     shapes = _frame(part, x, y)
     heights = _shared(part, inner)
     top = y + _strip(kit) + 3.8 * unit
     for block, height in zip(part.blocks, heights, strict=True):
-        shapes += block.draw(Box(x + _margin(kit), top, inner, height))
+        shapes += block.draw(Box(x + margin(kit), top, inner, height))
         top += height + _gap(kit)
     return shapes
 
@@ -124,7 +126,7 @@ def _shared(part: Part, inner: float) -> list[float]:
     for _ in range(4):  # what one cannot use goes to the others
         spare = (
             part.height
-            - _height(part.blocks, part.kit, inner)
+            - whole_height(part.blocks, part.kit, inner)
             + sum(b.least(inner) for b in part.blocks)
             - sum(heights)
         )
@@ -176,11 +178,11 @@ def _zone_blocks(zone: Zone, document: Document, kit: Kit) -> list[Block]:
     """The block of a zone that is as wide as the sheet."""
     match zone.kind:
         case "rows":
-            return [Rows(kit, zone, _badge_labels(document))]
+            return [Rows(kit, zone, badge_labels(document))]
         case "fields":
             return [Fields(kit, zone, zone_name(zone))]
         case "badges":
-            return [Badges(kit, zone, _needs(document, zone))]
+            return [Badges(kit, zone, needs_of(document, zone))]
         case "card":
             return [Band(kit, zone, zone_name(zone), document.combinations)]
         case "tiles":
@@ -199,12 +201,12 @@ def zone_name(zone: Zone) -> str:
     return word("zone", zone.id)
 
 
-def _badge_labels(document: Document) -> Mapping[str, str]:
+def badge_labels(document: Document) -> Mapping[str, str]:
     """What stands on the badge of each mark."""
     return {cell.id: cell.label for zone in document.zones if zone.kind == "badges" for cell in zone.cells}
 
 
-def _needs(document: Document, badges: Zone) -> Mapping[str, int]:
+def needs_of(document: Document, badges: Zone) -> Mapping[str, int]:
     """How many spaces bear each badge."""
     spaces = [mark for zone in document.zones if zone is not badges for cell in zone.cells for mark in cell.marks]
     return {cell.id: spaces.count(cell.id) for cell in badges.cells}

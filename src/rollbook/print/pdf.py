@@ -75,6 +75,8 @@ def _put(file: FPDF, painted: str | Text) -> None:
 
 def _painted(shape: Rect | Path, height: float) -> str:
     """A shape as PDF writes it: colours, line, steps, and whether it is filled or stroked."""
+    if isinstance(shape, Rect) and shape.fill and not shape.stroke and 0 < shape.radius < min(shape.width, shape.height) / 2:
+        return _round(shape, height)
     parts = []
     if shape.fill:
         parts.append(f"{_colour(shape.fill)} rg")
@@ -86,6 +88,14 @@ def _painted(shape: Rect | Path, height: float) -> str:
         {(True, False): "f", (False, True): "S", (True, True): "B"}.get((bool(shape.fill), bool(shape.stroke)), "n")
     )
     return " ".join(parts)
+
+
+def _round(rect: Rect, height: float) -> str:
+    """An area with round corners as a smaller one with a thick line around it, which takes a third of the letters."""
+    r, ink = rect.radius, _colour(rect.fill)
+    places = rect.x + r, height - rect.y - rect.height + r, rect.width - 2 * r, rect.height - 2 * r
+    inner = " ".join(f"{value / POINT:.2f}" for value in places)
+    return f"{ink} rg {ink} RG {2 * r / POINT:.2f} w [] 0 d {inner} re B"
 
 
 def _colour(written: str) -> str:

@@ -112,7 +112,8 @@ class Rows(Block):
         for cell in row:
             left = box.x + self.pad + self.rail + cell.column * (chip + self.gap)
             place = Box(left, box.y + self.pad, chip, box.height - 2 * self.pad)
-            shapes += self._lock(cell, place, ink) if "lock" in cell.marks else self._chip(cell, place)
+            drawn = self._lock(cell, place, ink) if "lock" in cell.marks else self._chip(cell, place)
+            shapes += self.kit.pencil.over(cell.id, place, drawn, self.kit.ink, ink.band or "#ffffff")
         return shapes
 
     def _lock(self, cell: Cell, box: Box, ink: RowInk) -> list[Shape]:
@@ -213,5 +214,6 @@ class Fields(Block):
             if ink.pattern:
                 shapes += signs.pattern(ink.pattern, place.inset(0.5 * unit), 1.75 * unit)
             shapes.append(Rect(*place, 1.6 * unit, stroke=ink.band_line, line=0.35 * unit))
-            shapes.append(Path(signs.mark(cell.colour, *place.middle, side * 0.2), fill=ink.number))
+            sign = Path(signs.mark(cell.colour, *place.middle, side * 0.2), fill=ink.number)
+            shapes += kit.pencil.over(cell.id, place, [sign], kit.ink)
         return shapes

@@ -74,7 +74,8 @@ class Grid(Block):
         gap = side * 0.05
         shapes: list[Shape] = []
         for id, (x, y) in self.at.items():
-            shapes += self._cell(Box(left + x * side, top + y * side, side, side).inset(gap), id in self.heavy)
+            place = Box(left + x * side, top + y * side, side, side).inset(gap)
+            shapes += self.kit.pencil.over(id, place, self._cell(place, id in self.heavy), self.kit.ink)
         for line in self.lines:
             shapes += self._points(line, left, top, side)
         return shapes
@@ -108,7 +109,11 @@ class Grid(Block):
         box = Box(place.x + side * 0.05, place.middle[1] - height / 2, place.width - side * 0.1, height)
         dash = (0.9 * unit, 0.9 * unit)
         shapes: list[Shape] = [Rect(*box, box.height * 0.22, "#ffffff", kit.ink.accent, 0.3 * unit, dash)]
-        if line.weight > 1:
+        if line.cells in kit.pencil.points:
+            points = str(kit.pencil.points[line.cells])
+            size = min(kit.number(11), box.height * 0.66 / high(1.0))
+            shapes.append(kit.centred(box.inset(box.height * 0.12), points, size, True, kit.ink.accent))
+        elif line.weight > 1:
             shapes += self._times(line.weight, box, "↗" if y < 0 else "↘")
         return shapes
 

@@ -1603,3 +1603,9 @@ error-print-write = { $file } kann nicht geschrieben werden: { $reason }
 error-print-busy = hier werden gerade viele Blöcke gezeichnet; versuche es gleich noch einmal
 error-count-pads = möglich sind { $fewest } bis { $most } Zettel je Seite, nicht { $count }
 error-count-sheets = möglich sind { $fewest } bis { $most } Blätter Papier, nicht { $count }
+
+## The back of printed pads
+
+print-short-rules = Kurzregeln
+print-credits = Rollbook ist ein inoffizielles Fanprojekt. { $game } gehört { $makers }. Texte und Zeichnungen sind unsere eigenen.
+print-credits-unnamed = Rollbook ist ein inoffizielles Fanprojekt. { $game } gehört denen, die es gemacht haben. Texte und Zeichnungen sind unsere eigenen.

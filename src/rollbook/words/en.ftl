@@ -1590,3 +1590,9 @@ error-print-write = cannot write { $file }: { $reason }
 error-print-busy = many pads are being drawn here; try again in a moment
 error-count-pads = { $fewest } to { $most } pads are possible, not { $count }
 error-count-sheets = { $fewest } to { $most } sheets are possible, not { $count }
+
+## The back of printed pads
+
+print-short-rules = Short rules
+print-credits = Rollbook is an unofficial fan project. { $game } belongs to { $makers }. Wording and drawings are our own.
+print-credits-unnamed = Rollbook is an unofficial fan project. { $game } belongs to its makers. Wording and drawings are our own.

@@ -1680,3 +1680,9 @@ error-print-write = no se puede escribir { $file }: { $reason }
 error-print-busy = aquí se están dibujando muchos blocs; inténtalo dentro de un momento
 error-count-pads = se pueden poner de { $fewest } a { $most } hojas por página, no { $count }
 error-count-sheets = se pueden imprimir de { $fewest } a { $most } hojas de papel, no { $count }
+
+## The back of printed pads
+
+print-short-rules = Reglas breves
+print-credits = Rollbook es un proyecto no oficial de aficionados. { $game } pertenece a { $makers }. Los textos y los dibujos son nuestros.
+print-credits-unnamed = Rollbook es un proyecto no oficial de aficionados. { $game } pertenece a sus creadores. Los textos y los dibujos son nuestros.

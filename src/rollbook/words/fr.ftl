@@ -1682,3 +1682,9 @@ error-print-write = impossible d’écrire { $file } : { $reason }
 error-print-busy = beaucoup de blocs sont dessinés ici en ce moment ; réessaie dans un instant
 error-count-pads = { $fewest } à { $most } feuilles par page sont possibles, pas { $count }
 error-count-sheets = { $fewest } à { $most } feuilles de papier sont possibles, pas { $count }
+
+## The back of printed pads
+
+print-short-rules = Règles courtes
+print-credits = Rollbook est un projet de fans, non officiel. { $game } appartient à { $makers }. Les textes et les dessins sont les nôtres.
+print-credits-unnamed = Rollbook est un projet de fans, non officiel. { $game } appartient à ses créateurs. Les textes et les dessins sont les nôtres.

@@ -1685,3 +1685,9 @@ error-print-write = non si può scrivere { $file }: { $reason }
 error-print-busy = qui si stanno disegnando molti blocchi; riprova tra un momento
 error-count-pads = sono possibili da { $fewest } a { $most } fogli per pagina, non { $count }
 error-count-sheets = sono possibili da { $fewest } a { $most } fogli di carta, non { $count }
+
+## The back of printed pads
+
+print-short-rules = Regole brevi
+print-credits = Rollbook è un progetto non ufficiale di appassionati. { $game } appartiene a { $makers }. Testi e disegni sono nostri.
+print-credits-unnamed = Rollbook è un progetto non ufficiale di appassionati. { $game } appartiene ai suoi creatori. Testi e disegni sono nostri.

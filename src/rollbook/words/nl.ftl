@@ -1686,3 +1686,9 @@ error-print-write = { $file } kan niet worden geschreven: { $reason }
 error-print-busy = er worden hier veel blokken getekend; probeer het zo nog eens
 error-count-pads = { $fewest } tot en met { $most } blaadjes per pagina zijn mogelijk, niet { $count }
 error-count-sheets = { $fewest } tot en met { $most } vellen papier zijn mogelijk, niet { $count }
+
+## The back of printed pads
+
+print-short-rules = Korte regels
+print-credits = Rollbook is een onofficieel fanproject. { $game } is van { $makers }. Teksten en tekeningen zijn van onszelf.
+print-credits-unnamed = Rollbook is een onofficieel fanproject. { $game } is van de makers. Teksten en tekeningen zijn van onszelf.

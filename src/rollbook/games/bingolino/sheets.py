@@ -61,6 +61,7 @@ BINGOLINO = Grid(
     minutes=20,
     age=8,
     order=9,
+    makers=("Elisabeth Burkhardt", "Günter Burkhardt", "Schmidt Spiele"),
     sentence="Place sixteen tiles, choose how many dice to roll, and turn tiles over in lines.",
     copies=3,
     stars_to_win=4,

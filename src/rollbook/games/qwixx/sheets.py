@@ -12,6 +12,7 @@ CLASSIC = Pad(
     minutes=15,
     age=8,
     order=1,
+    makers=("Steffen Benndorf", "NSV"),
     sentence="Cross numbers from left to right in four colours; every roll counts for everybody.",
     rows="""
         red      2  3  4  5  6  7  8  9 10 11 12*
@@ -28,6 +29,7 @@ LONGO = Pad(
     minutes=15,
     age=8,
     order=2,
+    makers=("Steffen Benndorf", "Reinhard Staupé", "NSV"),
     sentence="Eight-sided dice, longer rows, and two lucky numbers for each player.",
     faces=8,
     crosses_to_lock=6,
@@ -48,6 +50,7 @@ GEMIXXT_A = Pad(
     minutes=15,
     age=8,
     order=3,
+    makers=("Steffen Benndorf", "NSV"),
     sentence="Numbers in order, colours mixed: each row holds spaces of all four dice.",
     rows="""
         red      y2  y3  y4  b5  b6  b7  g8  g9 g10 r11 r12*
@@ -64,6 +67,7 @@ GEMIXXT_B = Pad(
     minutes=15,
     age=8,
     order=4,
+    makers=("Steffen Benndorf", "NSV"),
     sentence="Rows in one colour, numbers shuffled: place counts, not value.",
     options=(
         Option("sheet", "Which green row: our printed rules or the expansion sold separately.", ("rules", "expansion")),
@@ -91,6 +95,7 @@ BONUS_A = Pad(
     minutes=15,
     age=8,
     order=5,
+    makers=("Steffen Benndorf", "NSV"),
     sentence="Bonus spaces bring further crosses from a bonus row, often in chains.",
     bonus_row="r y g b g r b y r y b g",
     rows="""
@@ -108,6 +113,7 @@ BONUS_B = Pad(
     minutes=15,
     age=8,
     order=6,
+    makers=("Steffen Benndorf", "NSV"),
     sentence="Five symbols, two spaces each: crossing both earns crosses or points.",
     rows="""
         red      2  3       4      5       6(+13)  7        8(x2)  9        10       11       12*
