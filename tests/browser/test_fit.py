@@ -43,7 +43,6 @@ def test_a_table_fits_in_every_language(browser: Any, host: Host, game: str) -> 
         for size in (DESK, PHONE):
             page.set_viewport_size(size)
             assert faults(page) == [], f"{game} in {language} at {size}"
-    page.context.close()
 
 
 @pytest.mark.parametrize("game", ["qwixx", pytest.param("bingolino", marks=[pytest.mark.thorough])])
@@ -60,7 +59,6 @@ def test_text_of_double_size_keeps_every_function(browser: Any, host: Host, game
     assert page.evaluate(BEYOND_THE_WINDOW)[0] == 0
     play_to_the_end(page, may_scroll=True)
     assert page.locator(".end").count() == 1
-    page.context.close()
 
 
 SHIFTS = """() => {
@@ -85,7 +83,6 @@ def test_nothing_moves_while_playing(browser: Any, host: Host, game: str) -> Non
     page.evaluate(SHIFTS)
     some_turns(page, 20, pause=150)
     assert sum(page.evaluate("() => window.shifts")) == 0
-    page.context.close()
 
 
 def clean(page: Any) -> str:
@@ -104,7 +101,6 @@ def test_axe_finds_nothing_on_the_pages(browser: Any, host: Host, scheme: str) -
         page.wait_for_selector("ol li" if "rules" in address else "h1")
         page.wait_for_timeout(200)
         assert clean(page) == "", address
-    page.context.close()
 
 
 @pytest.mark.thorough
@@ -117,7 +113,6 @@ def test_axe_finds_nothing_at_the_table(browser: Any, host: Host, game: str) -> 
     page.set_viewport_size(PHONE)
     some_turns(page)
     assert clean(page) == ""
-    page.context.close()
 
 
 # Magnified, with large text, with wide text, on the side
@@ -146,7 +141,6 @@ def test_nothing_is_cut_on_small_windows(browser: Any, host: Host, game: str, si
         if size == (740, 360):
             heights = "[...document.querySelectorAll('.bar .button')].map((key) => key.getBoundingClientRect().height)"
             assert min(page.evaluate(heights), default=40) >= 39.5
-    page.context.close()
 
 
 @pytest.mark.thorough
@@ -157,7 +151,6 @@ def test_nothing_is_cut_with_text_of_double_size(browser: Any, host: Host, game:
     page.add_style_tag(content="html { font-size: 200% !important; }")
     for _ in moments(page):
         assert faults(page, scrolls=True) == []
-    page.context.close()
 
 
 @pytest.mark.thorough
@@ -169,4 +162,3 @@ def test_nothing_is_lost_with_wide_text(browser: Any, host: Host, game: str, siz
     page.add_style_tag(content=SPACING)
     for _ in moments(page):
         assert faults(page, scrolls=True) == []
-    page.context.close()
