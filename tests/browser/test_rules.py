@@ -11,6 +11,7 @@ from tests.browser.conftest import Host
 from tests.browser.test_fit import clean
 from tests.browser.test_play import BEYOND_THE_WINDOW, PHONE, new_page
 
+pytestmark = pytest.mark.xdist_group("browser-rules")
 AT_THE_TOP = "part => Math.abs(part.getBoundingClientRect().top) < innerHeight / 2"
 
 
