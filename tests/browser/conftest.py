@@ -103,12 +103,12 @@ def browser(host: Host, pages: Pages, request: pytest.FixtureRequest) -> Iterato
     pages.leave(host.empty if request.session.testsfailed == failed else None)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def pages(chromium_running: Any) -> Pages:
     return Pages(chromium_running)
 
 
-@pytest.fixture(scope="module")  # while it is open, its event loop runs in this thread, and no other can
+@pytest.fixture(scope="package")  # not longer: while it is open, its event loop runs in this thread, and no other can
 def chromium_running() -> Iterator[Any]:
     from playwright.sync_api import sync_playwright
 
@@ -174,7 +174,7 @@ class Host:
         return f"{self.address}/api/here"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def hosts() -> Iterator[list[Host]]:
     """Those of the tests so far, all on one port, so that pages know what they have loaded already.
 
