@@ -2,6 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# Three at a time also on two cores: much of a test's time is waiting, for a page or for a clock.
+TESTS := $(BIN)/python -m pytest --dist loadgroup -n 3
 LOCK := pip compile pyproject.toml --extra postgres --universal --python-version 3.11 --upgrade --no-header --no-emit-index-url \
 	--no-annotate --generate-hashes --quiet
 
@@ -14,7 +16,7 @@ play: .venv/play  ## play in the browser
 	@$(BIN)/rollbook
 
 test: .venv/develop browser postgres  ## run the tests (a few minutes)
-	$(BIN)/python -m pytest -n 2 --dist loadgroup -m "not thorough"
+	$(TESTS) -m "not thorough"
 
 quick: .venv/develop  ## run the tests that need neither browser nor compiler (below a minute)
 	ROLLBOOK_COMPILE=off $(BIN)/python -m pytest -n 2 -m "not slow"
@@ -29,7 +31,7 @@ client: .venv/develop  ## write the types of the web client and build it
 
 check: .venv/develop browser postgres  ## longer checks: the web client and its build, tests that look at one more of a kind, many games against the naive referees, bounds of compiled rules
 	$(BIN)/python scripts/client.py --check
-	$(BIN)/python -m pytest -n 2 --dist loadgroup -m thorough tests
+	$(TESTS) -m thorough tests
 	ROLLBOOK_NAIVE_GAMES=20 $(BIN)/python -m pytest -n 2 tests/test_naive.py
 	ROLLBOOK_CACHE=.venv/bounds NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadgroup -k compiled tests/test_contract.py
 

@@ -16,6 +16,7 @@ from tests.postgres import address, cluster
 __all__ = ["address", "cluster"]
 
 BROWSER = Path(__file__).parent / "browser"
+QUICK_GROUPS = ("fair",)  # together only because they share what they have played
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -31,7 +32,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What compiles, needs a browser, thinks, or plays masses of games is slow; all else is quick unless it says so."""
     for item in items:
         thinks = item.path.name.startswith(("test_thinkers", "test_solve", "test_thinking", "test_decisions"))
-        if thinks or item.get_closest_marker("xdist_group") or BROWSER in item.path.parents:
+        group = item.get_closest_marker("xdist_group")
+        if thinks or (group and group.args[0] not in QUICK_GROUPS) or BROWSER in item.path.parents:
             item.add_marker("slow")
 
 

@@ -6,6 +6,7 @@ within a message as a value. They are names, notation, or a defect.
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterable
 from pathlib import Path
@@ -36,6 +37,7 @@ class Accented(Transformer):
         return ast.Pattern([ast.TextElement("⟦"), *node.elements, ast.TextElement("⟧")])
 
 
+@functools.cache
 def pseudo() -> str:
     """The English messages in the pseudo-language, as a Fluent file."""
     english = FluentParser().parse((words.FOLDER / "en.ftl").read_text(encoding="utf-8"))

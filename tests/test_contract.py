@@ -23,6 +23,7 @@ from rollbook.mass.batch import Batch
 from rollbook.mass.run import LineUp, run_loop
 from rollbook.mass.statistics import Tally
 
+GAMES = 2 if os.environ.get("NUMBA_BOUNDSCHECK") else 1  # of each kind; `make check` plays more
 LONG = {"bingo-dice"}  # a random game of it takes thousands of throws
 
 
@@ -64,7 +65,7 @@ def test_compiled_and_interpreted_games_agree_byte_for_byte(family: Family) -> N
                 for bot in loops.QUICK:
                     if family.name == "bingo_dice" and bot == "random" and players > 1:
                         continue  # thousands of throws a game, shown with one player
-                    for number in range(2):
+                    for number in range(GAMES):
                         compiled = final_record(find(sheet.id), options, players, bot, number, True)
                         assert final_record(find(sheet.id), options, players, bot, number, False) == compiled
 

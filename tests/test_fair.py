@@ -41,6 +41,7 @@ from tests.fair_games import (
     wrong,
 )
 
+pytestmark = pytest.mark.xdist_group("fair")
 salts = st.text("0123456789abcdef", max_size=64)
 
 

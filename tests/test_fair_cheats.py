@@ -37,6 +37,8 @@ from tests.fair_games import (
 )
 from tests.kinds import GAMES_OF_ALL_KINDS
 
+pytestmark = pytest.mark.xdist_group("fair")
+
 
 @pytest.fixture(scope="module", params=GAMES_OF_ALL_KINDS)
 def whole_record(request: pytest.FixtureRequest) -> Record:

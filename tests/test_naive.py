@@ -1,6 +1,6 @@
 """The engine and the naive referees agree, decision by decision.
 
-`make test` plays a few games of every kind; `make check` sets ROLLBOOK_NAIVE_GAMES for many more.
+`make test` plays a game of every kind; `make check` sets ROLLBOOK_NAIVE_GAMES for many more.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import pytest
 from rollbook.games import variants
 from tests.naive.compare import KNOWN, compare_game
 
-GAMES = int(os.environ.get("ROLLBOOK_NAIVE_GAMES", "2"))
+GAMES = int(os.environ.get("ROLLBOOK_NAIVE_GAMES", "1"))
 OPTIONS: dict[str, list[dict[str, Any]]] = {
     "qwixx-longo": [{"lucky": [[7, 9], [2, 16], [9, 10], [3, 4], [8, 9]]}],
     "qwixx-gemixxt-b": [{"sheet": "rules"}, {"sheet": "expansion"}],

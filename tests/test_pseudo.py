@@ -24,21 +24,27 @@ TYPED = {  # by family: decisions of a scripted turn, with help and a slip on th
 }
 
 
-@pytest.fixture(autouse=True)
-def pseudo_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    (tmp_path / "words").mkdir()
-    pseudo.write(tmp_path / "words")
-    monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
-    monkeypatch.setattr(words, "FOLDER", tmp_path / "words")
-    monkeypatch.setattr(words, "LANGUAGES", ("en", pseudo.CODE))
-    monkeypatch.setattr(
-        words, "format_list", lambda names, locale: f" ⟦{locale.translate(pseudo.ACCENTS)}⟧ ".join(names)
-    )
-    words._bundle.cache_clear()
-    words.speak(pseudo.CODE)
-    yield
+@pytest.fixture(scope="module", autouse=True)
+def pseudo_words(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Read once for all tests."""
+    folder = tmp_path_factory.mktemp("words")
+    pseudo.write(folder)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(words, "FOLDER", folder)
+        patched.setattr(words, "LANGUAGES", ("en", pseudo.CODE))
+        patched.setattr(
+            words, "format_list", lambda names, locale: f" ⟦{locale.translate(pseudo.ACCENTS)}⟧ ".join(names)
+        )
+        words._bundle.cache_clear()
+        yield
     words._bundle.cache_clear()
     words.speak("en")
+
+
+@pytest.fixture(autouse=True)
+def pseudo_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
+    words.speak(pseudo.CODE)
 
 
 @pytest.fixture(autouse=True)

@@ -58,6 +58,7 @@ class Copy:
         """What Python prints when it runs in the copy; with a code other than 0, what it complains."""
         environment = {
             **os.environ,
+            "PYTHONDONTWRITEBYTECODE": "",  # what one command has translated the next one need not
             "PYTHONPATH": f"{self.root / 'src'}{os.pathsep}{self.root}",
             "ROLLBOOK_DATA": str(self.root / "data"),
             "ROLLBOOK_CACHE": str(self.root / "cache"),

@@ -29,6 +29,7 @@ from rollbook.web import course
 from rollbook.web.app import make_app
 from rollbook.web.sqlite import Sqlite
 from rollbook.web.store import Appended, digest
+from tests.kinds import GAMES_OF_ALL_KINDS
 from tests.wire import QuickLoop, Valve, Wire, chance_of, put_forward, quiet
 
 pytestmark = pytest.mark.slow
@@ -239,7 +240,7 @@ def same(tables: list[dict[str, list[str]]]) -> None:
             assert table[name] == tables[0][name], f"what {name} was told tells about the decision"
 
 
-@pytest.mark.parametrize("game", variants())
+@pytest.mark.parametrize("game", GAMES_OF_ALL_KINDS)
 @given(
     seats=st.integers(2, 5),
     seed=st.integers(0, 10_000),

@@ -81,9 +81,12 @@ def test_the_example_guest_of_the_documentation_plays() -> None:
     assert len(result.encounters) == 2
 
 
-@pytest.mark.xdist_group("compiled")
-def test_advice_prefers_the_winning_cross() -> None:
+@pytest.mark.parametrize(
+    "compiled", ["off", pytest.param("on", marks=[pytest.mark.thorough, pytest.mark.xdist_group("compiled")])]
+)
+def test_advice_prefers_the_winning_cross(monkeypatch: pytest.MonkeyPatch, compiled: str) -> None:
     """With two white ones, crossing the first cell of a row beats passing and giving a whole row away."""
+    monkeypatch.setenv("ROLLBOOK_COMPILE", compiled)
     table = Table("qwixx", 2, first=0)
     table.place([1, 1, 6, 6, 6, 6])
     advice = advise(table, 0, playouts=200)
@@ -98,9 +101,12 @@ def test_advice_needs_a_question() -> None:
         advise(Table("qwixx", 2, first=0))
 
 
-def test_the_commands_print_for_programs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_the_commands_print_for_programs(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from rollbook.cli.think import advise as command
 
+    monkeypatch.setenv("ROLLBOOK_COMPILE", "off")
     record = tmp_path / "game.jsonl"
     table = Table("wuerfel-bingo-5", 1, first=0)
     table.place([3, 4])

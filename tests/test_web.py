@@ -11,7 +11,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from rollbook.games import find, variants
+from rollbook.games import find
 from rollbook.replay import replay
 from rollbook.table import Table
 from rollbook.thinkers import friendly
@@ -20,6 +20,7 @@ from rollbook.web import course
 from rollbook.web.app import make_app
 from rollbook.web.sqlite import Sqlite
 from tests.device import Device
+from tests.kinds import GAMES_OF_ALL_KINDS
 
 
 @pytest.fixture(autouse=True)
@@ -41,7 +42,7 @@ def new_table(client: TestClient[Any], game: str, *bots: str, people: int = 1, *
     return found
 
 
-@pytest.mark.parametrize("game", variants())
+@pytest.mark.parametrize("game", GAMES_OF_ALL_KINDS)
 def test_a_whole_game_is_played_kept_and_replayed(client: TestClient[Any], game: str) -> None:
     people = 2 if game != "bingo-dice" else 1
     opened = new_table(client, game, friendly(find(game)), people=people)

@@ -29,8 +29,7 @@ KNOWN_SOCKETS = """
 
 def person(browser: Any, host: Host, name: str = "Anna", **wanted: Any) -> Any:
     """A page of somebody with a device of their own."""
-    page = new_page(browser, host, **wanted)
-    page.context.add_init_script(KNOWN_SOCKETS)
+    page = new_page(browser, host, script=KNOWN_SOCKETS, **wanted)
     page.evaluate(
         "name => localStorage.settings = JSON.stringify({ ...JSON.parse(localStorage.settings), name })", name
     )

@@ -71,7 +71,6 @@ def test_skipped_and_closed_numbers_can_be_read(browser: Any, host: Host, theme:
         assert worst >= LARGE, f"{name}: {worst:.2f}"
     name, worst = lowest(page, ".sheet .chip.open .number")
     assert worst >= TEXT, f"{name}: {worst:.2f}"
-    page.context.close()
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -81,7 +80,6 @@ def test_borders_of_cells_can_be_seen(browser: Any, host: Host, game: str, cells
     open_table(page, host, game, AGAINST_BOT)
     name, worst = lowest(page, f"{cells}:not(.legal, .fresh)", border=True)
     assert worst >= LARGE, f"{name}: {worst:.2f}"
-    page.context.close()
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -100,7 +98,6 @@ def test_every_row_has_its_mark(browser: Any, host: Host, game: str, theme: str)
     assert len(set(holes)) == 4
     name, worst = lowest(page, ".pad .row .rim")
     assert worst >= LARGE, f"{name}: {worst:.2f}"
-    page.context.close()
 
 
 # Rings of the focus that are cut by something that clips, or by the window; and those in the colour of a choice.
@@ -154,7 +151,6 @@ def test_the_ring_of_the_focus_is_whole_and_of_its_own_colour(browser: Any, host
             page.keyboard.press("Tab")
             assert page.evaluate(RINGS) == [], size
             some_turns(page, 1, 60)
-    page.context.close()
 
 
 # axe, in every state of a table
@@ -195,7 +191,6 @@ def test_axe_finds_nothing_in_any_state(
     page = new_page(browser, host, color_scheme=theme)
     for state in states(page, host, game):
         assert clean(page) == "", state
-    page.context.close()
 
 
 @pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=[pytest.mark.thorough])])
@@ -209,4 +204,3 @@ def test_axe_finds_nothing_at_the_end(browser: Any, host: Host, theme: str) -> N
     for game in ("qwixx", "wuerfel-bingo-5"):
         open_table(page, host, game, [{"name": "Anna"}], ahead=over)
         assert clean(page) == "", f"end of {game}"
-    page.context.close()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,14 +20,6 @@ ALONE = [{"name": "Anna"}]
 FIVE = [{"name": "Anna"}, *[{"name": name, "bot": "random"} for name in ("Großmutter", "Ben", "Lea", "Maximiliane")]]
 TABLET = {"width": 768, "height": 1024}
 RECORDS = Path(__file__).parents[1] / "records"
-
-
-@pytest.fixture(autouse=True)
-def closed(browser: Any) -> Iterator[None]:
-    """Pages go when their test is over."""
-    yield
-    for context in browser.contexts:
-        context.close()
 
 
 def tap(page: Any, times: int, pause: int = 40) -> None:
@@ -192,7 +183,6 @@ def test_small_pads_tell_their_colours_by_marks_too(browser: Any, host: Host, ga
     assert page.locator(".other .mini .row").count() == 4
     assert page.evaluate(UNMARKED) == 0
     assert page.locator(".other .mini .row.mixed").count() == (4 if game == "qwixx-gemixxt-a" else 0)
-    page.context.close()
 
 
 def test_text_of_double_size_cuts_neither_prompt_nor_dice(browser: Any, host: Host) -> None:
@@ -300,7 +290,7 @@ def test_everybody_sees_the_card_on_which_a_goal_is_marked(browser: Any, host: H
 
 
 def test_the_count_of_a_round_waits_and_leaves_the_grid_in_sight(browser: Any, host: Host) -> None:
-    page = new_page(browser, host)
+    page = new_page(browser, host, fresh=True)  # with a clock of its own
     open_table(page, host, "wuerfel-bingo-6", ALONE, ahead=left_of_a_round(1))
     settings = json.dumps({"pace": "normal", "noPause": True, "name": "Anna", "tips": False})
     page.evaluate("settings => localStorage.setItem('settings', settings)", settings)

@@ -83,7 +83,6 @@ def test_the_end_tells_how_it_was_won_and_fits(browser: Any, host: Host, game: s
         assert len({round(tall) for _, tall in blocks}) == 1, "who is level stands level"
         assert blocks[0][1] > 20
         assert page.evaluate(CUT_OFF) == [], f"all level at {width}×{height}"
-    page.context.close()
 
 
 def test_all_sheets_and_the_log_are_one_tap_away(browser: Any, host: Host) -> None:
@@ -99,7 +98,6 @@ def test_all_sheets_and_the_log_are_one_tap_away(browser: Any, host: Host) -> No
     page.keyboard.press("Escape")
     page.keyboard.press("l")
     page.get_by_role("dialog", name="What happened").wait_for()
-    page.context.close()
 
 
 def test_a_rematch_has_the_same_people_and_the_next_one_starts(browser: Any, host: Host) -> None:
@@ -114,7 +112,6 @@ def test_a_rematch_has_the_same_people_and_the_next_one_starts(browser: Any, hos
     assert '"first":1' in opened
     assert '"gains":false' in opened
     assert '"seats":[{"name":"Anna"' in opened
-    page.context.close()
 
 
 # Notes the total of the only line, whenever it changes, with the milliseconds since the end was shown; and what moves.
@@ -154,4 +151,3 @@ def test_points_are_counted_up_unless_somebody_wants_no_motion(browser: Any, hos
     assert [total for total, _ in totals] == (["0", "−20"] if motion == "no-preference" else ["−20"])
     assert totals[-1][1] < 2300
     assert sum(page.evaluate("window.shifts")) < 0.001, "nothing moves but the figures of a total, which grow leftwards"
-    page.context.close()

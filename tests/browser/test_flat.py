@@ -159,7 +159,6 @@ def test_every_sheet_is_whole_and_every_choice_within_reach(browser: Any, host: 
     some_turns(page, people)
     looks_right(page, f"{game} with {people}, going on", TABLETS[:2])
     assert page.errors == []
-    page.context.close()
 
 
 @pytest.mark.parametrize("game", OTHERS)
@@ -167,7 +166,6 @@ def test_as_many_as_can_play(browser: Any, host: Host, game: str) -> None:
     page = flat_table(browser, host, game, most(game), language="de")
     some_turns(page, 1 + most(game))
     looks_right(page, game)
-    page.context.close()
 
 
 @pytest.mark.thorough
@@ -179,7 +177,6 @@ def test_bots_lie_beside_the_dice(browser: Any, host: Host, people: int) -> None
     pads = [pad.bounding_box() for pad in page.locator(".middle .other").all()]
     assert len(pads) == 5 - people
     assert all(min(pad["width"], pad["height"]) >= 80 for pad in pads), pads
-    page.context.close()
 
 
 @pytest.mark.parametrize("people", SOME_PEOPLE)
@@ -196,7 +193,6 @@ def test_seats_run_clockwise_and_face_outwards(browser: Any, host: Host, people:
         for seat in seats:
             # On the screen angles grow clockwise. Whoever sits below (90°) reads to the right (0°).
             assert abs((seat["place"] - seat["words"] - 90 + 180) % 360 - 180) <= 75, f"{width}×{height}: {seats}"
-    page.context.close()
 
 
 @pytest.mark.parametrize("people", SOME_PEOPLE)
@@ -212,7 +208,6 @@ def test_the_first_sits_at_the_bottom_of_an_upright_screen(browser: Any, host: H
         if height > width and people < 5:
             assert seats[0]["words"] in (0, 360), f"{width}×{height}: {seats}"
         assert len(page.evaluate(FOLDED)) == 1, f"{width}×{height}"
-    page.context.close()
 
 
 @pytest.mark.parametrize("people", [3, 4])
@@ -224,7 +219,6 @@ def test_a_card_has_headings_on_all_sides_or_on_none(browser: Any, host: Host, p
         seen = page.locator(".band .heading:visible").count()
         assert seen == (headings if min(width, height) > 800 else 0), f"{width}×{height}"
         assert page.evaluate(WRONG) == [], f"{width}×{height}"
-    page.context.close()
 
 
 def test_the_dice_turn_towards_whoever_rolls(browser: Any, host: Host) -> None:
@@ -237,7 +231,6 @@ def test_the_dice_turn_towards_whoever_rolls(browser: Any, host: Host) -> None:
             page.locator(f".seat[data-seat='{seat}'] button[data-legal=true]").first.click()
         page.locator(".bar .wide").wait_for()
     assert turned == ["0deg", "90deg", "180deg", "270deg"]
-    page.context.close()
 
 
 @pytest.mark.parametrize(
@@ -258,7 +251,6 @@ def test_every_side_opens_what_it_wants_to_look_at(browser: Any, host: Host, wan
     assert page.get_by_role("dialog").count() == 4
     side.get_by_role("button", name="Close").click()
     assert page.get_by_role("dialog").count() == 3
-    page.context.close()
 
 
 def flat_and_apart(browser: Any, host: Host, game: str, people: int) -> tuple[Any, Any]:
@@ -323,7 +315,6 @@ def test_single_keys_are_nobodys_around_a_flat_tablet_and_it_says_so(browser: An
     text = side.get_by_role("dialog", name="Keys").inner_text()
     assert "no single keys" in text
     assert "Enter" in text and "Space" not in text
-    page.context.close()
 
 
 def test_tiles_follow_the_finger_on_every_side(browser: Any, host: Host) -> None:
@@ -339,7 +330,6 @@ def test_tiles_follow_the_finger_on_every_side(browser: Any, host: Host) -> None
         assert abs(held["x"] - last["x"]) < 3 and abs(held["y"] - last["y"]) < 3, f"seat {seat}"
         page.mouse.up()
         assert tiles.nth(0).inner_text() == numbers[15], f"seat {seat}"
-    page.context.close()
 
 
 def test_a_round_ends_on_every_side(browser: Any, host: Host) -> None:
@@ -354,7 +344,6 @@ def test_a_round_ends_on_every_side(browser: Any, host: Host) -> None:
     page.wait_for_timeout(400)  # a key that has just come ignores taps
     next_round.last.click()
     page.locator(".bar .wide", has_text="Roll").wait_for()
-    page.context.close()
 
 
 @pytest.mark.parametrize(
@@ -379,4 +368,3 @@ def test_a_whole_game_at_a_flat_table_ends_for_everybody(browser: Any, host: Hos
     page.locator(".end .edge.far").get_by_role("button", name="All sheets").click()
     assert page.locator(".edge.far").get_by_role("dialog").count() == 1, "it opens on the side that wants it"
     assert page.errors == []
-    page.context.close()

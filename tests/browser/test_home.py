@@ -49,7 +49,6 @@ def test_two_taps_from_the_first_page_to_the_first_throw(browser: Any, host: Hos
         page.wait_for_timeout(400)  # a bar that has just changed ignores taps
         page.locator(".bar .wide").click()
     page.locator(".dice .die:not(.away)").first.wait_for()
-    page.context.close()
 
 
 def test_every_game_is_one_tap_away_and_its_rules_too(browser: Any, host: Host) -> None:
@@ -65,7 +64,6 @@ def test_every_game_is_one_tap_away_and_its_rules_too(browser: Any, host: Host) 
     page.get_by_role("link", name="Home").click()
     page.locator(".family").first.wait_for()
     assert opened_with(page, "Play Bingo Dice")["game"] == "bingo-dice"
-    page.context.close()
 
 
 def test_play_starts_as_last_time(browser: Any, host: Host) -> None:
@@ -88,7 +86,6 @@ def test_play_starts_as_last_time(browser: Any, host: Host) -> None:
     assert [seat["bot"] for seat in opened_with(page, "Play Qwixx")["seats"]] == ["", ""]  # the same people
     home(page, host)
     assert page.locator(".hero").get_by_role("button").inner_text() == "Play Qwixx"
-    page.context.close()
 
 
 def test_ones_name_is_changed_at_once(browser: Any, host: Host) -> None:
@@ -97,7 +94,6 @@ def test_ones_name_is_changed_at_once(browser: Any, host: Host) -> None:
     page.get_by_label("Your name").fill("Lea")
     page.get_by_label("Your name").press("Enter")
     assert opened_with(page, "Play Qwixx")["seats"][0]["name"] == "Lea"
-    page.context.close()
 
 
 # Tables that go on
@@ -131,7 +127,6 @@ def test_tables_go_on_whoever_is_to_play_first(browser: Any, host: Host) -> None
     assert lines.count() == 5
     lines.first.click()
     page.wait_for_url(f"**/table/{mine[0]}")
-    page.context.close()
 
 
 def test_tables_that_are_gone_or_over_are_not_heard_of_again(browser: Any, host: Host) -> None:
@@ -150,7 +145,6 @@ def test_tables_that_are_gone_or_over_are_not_heard_of_again(browser: Any, host:
     assert page.locator(".going").count() == 1
     kept = page.evaluate("JSON.parse(localStorage.tables)")
     assert "gone" not in [entry["table"] for entry in kept]
-    page.context.close()
 
 
 # Kind pages
@@ -175,7 +169,6 @@ def test_what_is_not_there_is_said_kindly_and_leads_on(browser: Any, host: Host,
     assert clean(page) == ""
     page.get_by_role("link", name="To the games").click()
     page.locator(".family").first.wait_for()
-    page.context.close()
 
 
 @pytest.mark.parametrize(
@@ -197,7 +190,6 @@ def test_a_server_that_is_away_is_asked_again(browser: Any, host: Host, address:
     away = False
     page.locator(there).first.wait_for()
     assert page.get_by_text(UNREACHABLE).count() == 0
-    page.context.close()
 
 
 # Languages
@@ -213,14 +205,12 @@ def test_a_language_in_the_address_yields_to_a_later_choice(browser: Any, host: 
     page.get_by_text("Kies een blok").wait_for()
     page.reload()
     page.get_by_text("Kies een blok").wait_for()
-    page.context.close()
 
 
 def test_names_in_another_language_stand_beside(browser: Any, host: Host) -> None:
     page = new_page(browser, host, language="fr")
     home(page, host)
     page.get_by_role("heading", name="Würfel Bingo Bingo dé").wait_for()
-    page.context.close()
 
 
 # Fitting
@@ -237,7 +227,6 @@ def test_no_page_is_wider_than_the_window(browser: Any, host: Host, language: st
         for size in (SMALLEST, PHONE, DESK, TELEVISION):
             page.set_viewport_size(size)
             assert page.evaluate(BEYOND_THE_WINDOW)[0] == 0, f"{address} in {language} at {size}"
-    page.context.close()
 
 
 def test_play_is_seen_without_scrolling_on_a_small_phone(browser: Any, host: Host) -> None:
@@ -248,12 +237,11 @@ def test_play_is_seen_without_scrolling_on_a_small_phone(browser: Any, host: Hos
         assert page.locator(".go").evaluate("key => key.getBoundingClientRect().bottom <= innerHeight"), language
         add = page.locator(".more").evaluate("key => key.getBoundingClientRect().bottom")
         assert add <= page.locator(".start").evaluate("bar => bar.getBoundingClientRect().top"), language
-    page.context.close()
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_nothing_moves_while_the_first_page_is_loaded(browser: Any, host: Host, size: dict[str, int]) -> None:
-    page = new_page(browser, host, size)
+    page = new_page(browser, host, size, fresh=True)
     open_tables(page, ["qwixx", "bingolino"])
     page.add_init_script(f"({SHIFTS})()")
     page.route("**/api/**", lambda route: (page.wait_for_timeout(100), route.continue_()))
@@ -261,4 +249,3 @@ def test_nothing_moves_while_the_first_page_is_loaded(browser: Any, host: Host, 
     page.locator(".going a").first.wait_for()
     page.wait_for_timeout(300)
     assert sum(page.evaluate("() => window.shifts")) < 0.01
-    page.context.close()

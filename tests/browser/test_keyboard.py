@@ -105,7 +105,6 @@ def test_a_whole_game_by_keys(
     page.wait_for_url(lambda url: url != before)
     page.locator(".prompt").wait_for()
     page.wait_for_function("() => document.activeElement.matches('h1')")
-    page.context.close()
 
 
 # Single keys
@@ -124,7 +123,6 @@ def test_space_on_a_key_of_the_header_presses_that_key(browser: Any, host: Host)
     page.keyboard.press("Space")
     page.locator("header button[aria-pressed=true]").wait_for()
     assert page.locator(".bar .wide").count() == 1, "the dice were not thrown"
-    page.context.close()
 
 
 def test_single_keys_can_be_switched_off_and_the_rest_goes_on(browser: Any, host: Host) -> None:
@@ -159,7 +157,6 @@ def test_single_keys_can_be_switched_off_and_the_rest_goes_on(browser: Any, host
     assert page.evaluate("document.activeElement.matches('.pad [data-cell]')")
     page.keyboard.press("Enter")
     page.locator(".cell.crossed").first.wait_for()
-    page.context.close()
 
 
 def test_no_key_acts_behind_a_drawer_the_menu_or_a_cover(browser: Any, host: Host) -> None:
@@ -193,7 +190,6 @@ def test_no_key_acts_behind_a_drawer_the_menu_or_a_cover(browser: Any, host: Hos
     page.keyboard.press("Enter")
     cover.wait_for(state="detached")
     assert page.evaluate("document.activeElement.matches('.bar .choice')")
-    page.context.close()
 
 
 def test_a_dialog_keeps_the_focus_and_gives_it_back(browser: Any, host: Host) -> None:
@@ -222,7 +218,6 @@ def test_a_dialog_keeps_the_focus_and_gives_it_back(browser: Any, host: Host) ->
     page.get_by_role("dialog", name="What happened").wait_for()
     page.keyboard.press("Escape")
     page.wait_for_function("() => document.activeElement.ariaLabel === 'Menu'")
-    page.context.close()
 
 
 def test_a_new_page_is_read_from_its_heading(browser: Any, host: Host) -> None:
@@ -235,7 +230,6 @@ def test_a_new_page_is_read_from_its_heading(browser: Any, host: Host) -> None:
     page.wait_for_function("() => document.activeElement.matches('main h1')")
     page.go_back()
     page.wait_for_function("() => document.activeElement.matches('main h1') && location.pathname === '/'")
-    page.context.close()
 
 
 # Bingo Dice and Bingolino
@@ -276,7 +270,6 @@ def test_a_joker_is_set_by_keys(browser: Any, host: Host) -> None:
     page.keyboard.press(face)
     page.wait_for_function(f"before => {{ const now = {shown}; return now[1] !== before[1]; }}", arg=before)
     assert page.evaluate(shown)[1].endswith(face)
-    page.context.close()
 
 
 MAY = "document.activeElement.matches('[data-legal=true], .lifted')"
@@ -292,7 +285,6 @@ def test_dot_goes_to_what_can_be_spent(browser: Any, host: Host) -> None:
     until_a_joker(page)
     page.keyboard.press(".")
     assert page.evaluate(MAY)
-    page.context.close()
 
 
 def test_dot_and_comma_go_over_the_tiles_that_may_be_turned(browser: Any, host: Host) -> None:
@@ -309,7 +301,6 @@ def test_dot_and_comma_go_over_the_tiles_that_may_be_turned(browser: Any, host: 
             page.evaluate("document.activeElement.blur()")
         page.keyboard.press("1" if state(page)["what"] == "choice" else "Space")
         page.wait_for_timeout(30)
-    page.context.close()
 
 
 @pytest.mark.parametrize(
@@ -331,4 +322,3 @@ def test_the_sheet_of_keys_is_that_of_the_game(
     lines = text.split("\n")
     assert all(any(line.lower().startswith(one.lower()) for line in lines) for one in said), text
     assert not any(line.strip() in unsaid for line in lines), text
-    page.context.close()

@@ -35,7 +35,6 @@ def test_an_illegal_cell_says_why(browser: Any, host: Host) -> None:
     page.locator(".prompt", has_text=f"The white dice make {total}").wait_for()
     page.locator("[data-cell=r12]").click()
     page.locator(".prompt", has_text="To lock this row you need 5 crosses in it first; you have 0").wait_for()
-    page.context.close()
 
 
 def test_colour_choices_name_their_dice_and_a_die_shows_its_cells(browser: Any, host: Host) -> None:
@@ -52,7 +51,6 @@ def test_colour_choices_name_their_dice_and_a_die_shows_its_cells(browser: Any, 
     page.locator(".dice .die.red").click()
     assert page.locator(".cell.green.faded").count() > 0
     assert page.locator(".cell.red.faded").count() == 0
-    page.context.close()
 
 
 def test_a_free_cell_shows_what_it_would_change(browser: Any, host: Host) -> None:
@@ -90,7 +88,6 @@ def test_chances_of_one_to_five_dice_and_of_one_tile(browser: Any, host: Host) -
     after = page.locator(".count").all_inner_texts()
     assert after != before
     assert after[0].strip() == ("17%" if number <= 6 else "0%")  # one die shows each of its six faces equally often
-    page.context.close()
 
 
 def test_dice_are_held_and_what_they_show_is_ringed(browser: Any, host: Host) -> None:
@@ -103,7 +100,6 @@ def test_dice_are_held_and_what_they_show_is_ringed(browser: Any, host: Host) ->
     page.get_by_role("button", name="Roll 3 dice").click()
     page.locator(".prompt", has_text="Roll 2 of 3").wait_for()
     assert [dice(page)[place] for place in (1, 3)] == [shown[place] for place in (1, 3)]
-    page.context.close()
 
 
 def test_a_bonus_chain_is_previewed(browser: Any, host: Host) -> None:
@@ -135,7 +131,6 @@ def test_a_lucky_number_marks_its_cells(browser: Any, host: Host) -> None:
     assert sum(dice(page)[:2]) in LUCKY, "the table throws what was thrown beside it"
     page.locator(".prompt", has_text="lucky").wait_for()
     assert page.locator(".bar .choice", has_text="✦").count() >= 3
-    page.context.close()
 
 
 def test_opponents_open_in_a_drawer(browser: Any, host: Host) -> None:
@@ -150,7 +145,6 @@ def test_opponents_open_in_a_drawer(browser: Any, host: Host) -> None:
     page.get_by_role("dialog").get_by_role("heading", name="Ben").wait_for()
     page.keyboard.press("Escape")
     assert page.get_by_role("dialog").count() == 0
-    page.context.close()
 
 
 def test_what_happened_survives_a_reload(browser: Any, host: Host) -> None:
@@ -163,4 +157,3 @@ def test_what_happened_survives_a_reload(browser: Any, host: Host) -> None:
     page.wait_for_selector(".prompt")
     page.keyboard.press("l")
     assert page.get_by_role("dialog").locator("li").count() > 3
-    page.context.close()

@@ -19,6 +19,10 @@ PHONE = {"width": 360, "height": 640}
 DESK = {"width": 1440, "height": 900}
 
 
+# All that a page keeps, in place of what it has kept before.
+KEEP = "kept => { localStorage.clear(); sessionStorage.clear(); Object.assign(localStorage, kept); }"
+
+
 def new_page(
     browser: Any,
     host: Host,
@@ -30,14 +34,12 @@ def new_page(
 ) -> Any:
     """A page whose errors fail the test, with everything shown at once unless it has a pace."""
     context.setdefault("reduced_motion", "reduce" if pace == "instant" else "no-preference")  # nothing moves for nobody
-    page = browser.new_context(viewport=size, locale=language, **context).new_page()
-    page.set_default_timeout(20_000)  # only ever waited for on a machine that is busy with other things
-    page.errors = []
-    page.on("pageerror", lambda error: page.errors.append(str(error)))
-    page.goto(f"{host.address}/api/rules/qwixx")  # any page of the host: what it keeps is set before the app is there
+    page = browser.take(size, locale=language, **context)
+    if page.url != host.empty:
+        page.goto(host.empty)  # what a page keeps is set before the app is there
     settings = json.dumps({"pace": pace, "noPause": not pause, "name": "Anna", "tips": False})
-    page.evaluate("settings => localStorage.setItem('settings', settings)", settings)
-    page.evaluate("language => localStorage.setItem('language', language)", language)
+    page.evaluate(KEEP, {"settings": settings, "language": language})
+    page.errors.clear()
     return page
 
 
@@ -108,7 +110,6 @@ def test_a_whole_game_by_tapping_on_a_phone(browser: Any, host: Host, game: str)
     open_table(page, host, game, AGAINST_BOT)
     play_to_the_end(page)
     assert page.locator(".end").count() == 1
-    page.context.close()
 
 
 def test_bingo_dice_by_tapping_on_a_phone(browser: Any, host: Host) -> None:
@@ -117,7 +118,6 @@ def test_bingo_dice_by_tapping_on_a_phone(browser: Any, host: Host) -> None:
     open_table(page, host, "bingo-dice", AGAINST_BOT)
     play_to_the_end(page, seconds=90, most_taps=5000)
     assert page.locator(".end").count() == 1
-    page.context.close()
 
 
 @pytest.mark.thorough
@@ -126,7 +126,6 @@ def test_a_whole_game_on_a_desktop(browser: Any, host: Host) -> None:
     open_table(page, host, "qwixx", AGAINST_BOT)
     play_to_the_end(page)
     assert page.locator(".end").count() == 1
-    page.context.close()
 
 
 def test_covered_choices_are_handed_over(browser: Any, host: Host) -> None:
@@ -137,7 +136,6 @@ def test_covered_choices_are_handed_over(browser: Any, host: Host) -> None:
     page.get_by_role("button", name="I am Ben").click()
     page.get_by_role("button", name="pass").click()
     page.locator(".prompt", has_text="coloured").wait_for()
-    page.context.close()
 
 
 def test_reload_and_restart_lose_nothing(browser: Any, host: Host) -> None:
@@ -160,7 +158,6 @@ def test_reload_and_restart_lose_nothing(browser: Any, host: Host) -> None:
     page.wait_for_function(f"before => {sheet} === before", arg=before)
     play_to_the_end(page)
     assert page.locator(".end").count() == 1
-    page.context.close()
 
 
 def test_a_turn_with_the_keyboard_alone(browser: Any, host: Host) -> None:
@@ -177,7 +174,6 @@ def test_a_turn_with_the_keyboard_alone(browser: Any, host: Host) -> None:
     page.wait_for_selector(f".cell.crossed[data-cell={chosen}]")
     page.keyboard.press("p")
     page.wait_for_selector(".bar .wide")
-    page.context.close()
 
 
 @pytest.mark.thorough  # `test_keyboard` plays whole games, too
@@ -193,7 +189,6 @@ def test_a_whole_game_with_the_keyboard_alone(browser: Any, host: Host) -> None:
             page.wait_for_timeout(10)
     assert page.locator(".end").count() == 1
     assert page.errors == []
-    page.context.close()
 
 
 def test_a_choice_is_taken_back_before_the_reveal(browser: Any, host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -213,7 +208,6 @@ def test_a_choice_is_taken_back_before_the_reveal(browser: Any, host: Host, monk
     page.wait_for_selector(f".noted[data-cell={first}]")
     page.locator(f"[data-cell={first}]").click()  # a second tap on the same cell means Confirm
     page.wait_for_selector(f".crossed[data-cell={first}]")
-    page.context.close()
 
 
 PACE = "pace => localStorage.setItem('settings', JSON.stringify({ ...JSON.parse(localStorage.settings), pace }))"
@@ -249,4 +243,3 @@ def test_the_end_can_be_reviewed_saved_and_played_again(browser: Any, host: Host
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: url != table)
     page.locator(".prompt").wait_for()
-    page.context.close()

@@ -41,10 +41,9 @@ LANGUAGES = [*NAMES_OF_LANGUAGES, "en"]  # and the code beside the name
 
 def pseudo_page(browser: Any, host: Host, **more: Any) -> Any:
     """A page that gets the pseudo-language whenever it asks for English."""
-    page = new_page(browser, host, **more)
+    page = new_page(browser, host, script=LISTS, **more)
     body = f"export default {json.dumps(pseudo.pseudo())};"
     page.route("**/assets/en-*.js", lambda route: route.fulfill(body=body, content_type="text/javascript"))
-    page.add_init_script(LISTS)
     return page
 
 
@@ -75,7 +74,6 @@ def test_a_page_is_all_from_the_words(browser: Any, host: Host, address: str) ->
     page.wait_for_timeout(300)
     page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
     assert strange(page) == []
-    page.context.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -87,7 +85,6 @@ def test_short_rules_are_all_from_the_words(browser: Any, host: Host, game: str)
         "() => [...document.querySelectorAll('ol *:not(:has(*)), .steps *:not(:has(*))')].map((one) => one.textContent)"
     )
     assert [text for text in set(wrong) if pseudo.strange(text)] == []
-    page.context.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -120,7 +117,6 @@ def test_a_table_is_all_from_the_words(browser: Any, host: Host, monkeypatch: py
                 page.keyboard.press("m")
     assert wrong == {}
     assert len(seen) > 2
-    page.context.close()
 
 
 @pytest.mark.parametrize("game", ["wuerfel-bingo-6", "qwixx"])
@@ -128,4 +124,3 @@ def test_an_end_is_all_from_the_words(browser: Any, host: Host, game: str) -> No
     page = pseudo_page(browser, host)
     open_table(page, host, game, SEATS[:2], ahead=over)
     assert strange(page) == []
-    page.context.close()

@@ -55,7 +55,6 @@ def test_a_value_that_counts_as_nothing_can_be_chosen(browser: Any, host: Host, 
     page.get_by_text("Rules options").click()
     page.get_by_label("odd").select_option(index=1)
     assert opened_with(page)["options"] == {"odd": other}
-    page.context.close()
 
 
 def test_an_option_of_unknown_kind_is_left_out(browser: Any, host: Host) -> None:
@@ -65,7 +64,6 @@ def test_an_option_of_unknown_kind_is_left_out(browser: Any, host: Host) -> None
     assert page.get_by_text("Rules options").count() == 0
     assert opened_with(page)["options"] == {}
     assert page.errors == []
-    page.context.close()
 
 
 def test_pairs_of_numbers_are_chosen_by_seat(browser: Any, host: Host) -> None:
@@ -79,7 +77,6 @@ def test_pairs_of_numbers_are_chosen_by_seat(browser: Any, host: Host) -> None:
     pair.first.select_option("3")
     assert opened_with(page)["options"] == {"lucky": [[3, 10], [6, 11]]}
     page.wait_for_url("**/table/*")
-    page.context.close()
 
 
 def test_the_rules_are_those_of_the_tables_options(browser: Any, host: Host) -> None:
@@ -95,7 +92,6 @@ def test_the_rules_are_those_of_the_tables_options(browser: Any, host: Host) -> 
     with page.context.expect_page() as opened:
         page.get_by_role("dialog").get_by_role("link").click()
     opened.value.get_by_text("you choose which").wait_for()
-    page.context.close()
 
 
 # Levels that get ready
@@ -134,7 +130,6 @@ def test_a_table_opens_by_itself_when_the_level_is_ready(browser: Any, host: Hos
     page.get_by_role("button", name="Wait for: master").click()
     server.ready = True
     page.wait_for_url("**/table/*")
-    page.context.close()
 
 
 def test_a_table_may_begin_with_the_stand_in(browser: Any, host: Host) -> None:
@@ -144,7 +139,6 @@ def test_a_table_may_begin_with_the_stand_in(browser: Any, host: Host) -> None:
         page.get_by_role("button", name="Begin now; the casual bot plays meanwhile").click()
     assert json.loads(asked.value.post_data)["seats"][1]["bot"] == "master"
     page.wait_for_url("**/table/*")
-    page.context.close()
 
 
 def test_a_level_that_cannot_get_ready_is_not_waited_for(browser: Any, host: Host) -> None:
@@ -155,7 +149,6 @@ def test_a_level_that_cannot_get_ready_is_not_waited_for(browser: Any, host: Hos
     page.locator(".readiness", has_text="cannot get ready here").wait_for()
     page.get_by_role("button", name="Begin now").wait_for()
     assert page.get_by_role("button", name="Wait for").count() == 0
-    page.context.close()
 
 
 @pytest.mark.parametrize(
@@ -182,4 +175,3 @@ def test_a_stand_in_is_named_until_the_level_takes_over(
     stand_ins.clear()
     page.locator(".bar button").last.click()
     page.locator(".stand-in").first.wait_for(state="detached")
-    page.context.close()

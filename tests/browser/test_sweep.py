@@ -88,4 +88,3 @@ def test_a_table_fits(
     assert not wrong, "\n".join(["", *wrong])
     assert len(seen) > 2, f"only {', '.join(seen)} came up"
     assert page.errors == []
-    page.context.close()

@@ -49,6 +49,7 @@ def expect(page: Any, selector: str, text: str) -> None:
 
 def test_a_host_vanishes_a_bot_plays_on_and_the_seat_is_taken_back(brisk: None, host: Host, browser: Any) -> None:
     anna, ben = begun(browser, host, ["Anna", "Ben"])
+    ben.spoiled = True  # its clock is its own
     ben.clock.install()
     ben.reload()
     ben.wait_for_selector(".prompt")

@@ -208,22 +208,19 @@ def test_a_turn_can_be_followed_by_listening(
     pause, covered = manners.get("pause", False), manners.get("covered", False)
     if pause:
         monkeypatch.setattr(course, "REVEAL_SECONDS", 30)
-    page = new_page(browser, host, language=language, pause=pause)
-    page.add_init_script(LISTEN)
+    page = new_page(browser, host, language=language, pause=pause, script=LISTEN)
     open_table(page, host, game, TWO_PEOPLE if covered else AGAINST_OTTO, covered=covered)
     listener = Listener(page)
     listener.listen("open the table")
     script(listener)
     assert page.errors == []
-    page.context.close()
     compare(TRANSCRIPTS / f"{game}-{language}.txt", "\n".join(listener.lines) + "\n")
 
 
 def test_who_is_waited_for_is_said_once(browser: Any, host: Host) -> None:
     """Heard by somebody who only watches, and for whom nothing happens."""
-    page, watching = new_page(browser, host), new_page(browser, host)
+    page, watching = new_page(browser, host), new_page(browser, host, script=LISTEN)
     open_table(page, host, "qwixx", AGAINST_OTTO)
-    watching.add_init_script(LISTEN)
     watching.goto(page.url)
     watching.wait_for_function("() => window.transcript.length > 0")
     page.keyboard.press("Space")
@@ -233,8 +230,6 @@ def test_who_is_waited_for_is_said_once(browser: Any, host: Host) -> None:
     assert turn == "say: It is Anna’s turn."
     assert roll.startswith("say: Anna rolls white 6, white 5, red 5")
     assert waiting == "say: Waiting for Anna."
-    for one in (page, watching):
-        one.context.close()
 
 
 def compare(file: Path, heard: str) -> None:
