@@ -21,6 +21,8 @@ from rollbook.games.qwixx.pad import read_rows
 from rollbook.kernel import luck
 from rollbook.live.events import Late
 from rollbook.live.messages import Reaction
+from rollbook.print.ink import COLOURS
+from rollbook.print.paper import PAPERS
 from rollbook.sheet import STATES, Document
 from rollbook.thinkers import card, ladder
 
@@ -201,6 +203,8 @@ def built() -> dict[str, tuple[set[str], set[str]]]:
         "field-": (nothing, {cell.label for cell in cells if not cell.colour}),
         "badge-": ({cell.id for zone in zones if zone.kind == "badges" for cell in zone.cells}, nothing),
         "sign-": (nothing, {cell.id for zone in zones if zone.kind == "badges" for cell in zone.cells}),
+        "print-paper-": ({*PAPERS}, nothing),
+        "print-colour-": ({*COLOURS}, nothing),
         "colour-": (
             {cell.colour for cell in cells if cell.colour} | {d for one in documents() for d in one.dice},
             nothing,

@@ -1310,6 +1310,7 @@ error-print-room = dieser Zettel hat auf { $paper } keinen Platz; nimm ein grö�
 error-print-paper = es gibt kein Papier { $paper }; Papiere: { $papers }
 error-print-colour = es gibt keine Farbe { $colour }; Farben: { $colours }
 error-print-ending = { $file } endet weder auf .pdf noch auf .svg; ein gedruckter Block ist eins von beiden
+error-print-page = es gibt keine Seite { $page }; es sind { $pages }
 error-print-write = { $file } kann nicht geschrieben werden: { $reason }
 error-print-busy = hier werden gerade viele Blöcke gezeichnet; versuche es gleich noch einmal
 error-count-pads = möglich sind { $fewest } bis { $most } Zettel je Seite, nicht { $count }

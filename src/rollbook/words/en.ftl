@@ -1294,6 +1294,7 @@ error-print-room = this pad has no room on { $paper }; take a larger paper
 error-print-paper = there is no paper { $paper }; papers: { $papers }
 error-print-colour = there is no colour { $colour }; colours: { $colours }
 error-print-ending = { $file } ends in neither .pdf nor .svg; a printed pad is one or the other
+error-print-page = there is no page { $page }; it has { $pages }
 error-print-write = cannot write { $file }: { $reason }
 error-print-busy = many pads are being drawn here; try again in a moment
 error-count-pads = { $fewest } to { $most } pads are possible, not { $count }

@@ -1375,6 +1375,7 @@ error-print-room = esta hoja no cabe en { $paper }; usa un papel más grande
 error-print-paper = no hay ningún papel { $paper }; papeles: { $papers }
 error-print-colour = no hay ningún color { $colour }; colores: { $colours }
 error-print-ending = { $file } no termina ni en .pdf ni en .svg; un bloc impreso es lo uno o lo otro
+error-print-page = no hay página { $page }; son { $pages }
 error-print-write = no se puede escribir { $file }: { $reason }
 error-print-busy = aquí se están dibujando muchos blocs; inténtalo dentro de un momento
 error-count-pads = se pueden poner de { $fewest } a { $most } hojas por página, no { $count }

@@ -1380,6 +1380,7 @@ error-print-room = cette feuille ne tient pas sur { $paper } ; prends un papier 
 error-print-paper = il n’y a pas de papier { $paper } ; papiers : { $papers }
 error-print-colour = il n’y a pas de couleur { $colour } ; couleurs : { $colours }
 error-print-ending = { $file } ne se termine ni par .pdf ni par .svg ; un bloc imprimé est l’un ou l’autre
+error-print-page = il n’y a pas de page { $page } ; il y en a { $pages }
 error-print-write = impossible d’écrire { $file } : { $reason }
 error-print-busy = beaucoup de blocs sont dessinés ici en ce moment ; réessaie dans un instant
 error-count-pads = { $fewest } à { $most } feuilles par page sont possibles, pas { $count }

@@ -1380,6 +1380,7 @@ error-print-room = questo foglio non sta su { $paper }; prendi una carta più gr
 error-print-paper = la carta { $paper } non esiste; carte: { $papers }
 error-print-colour = il colore { $colour } non esiste; colori: { $colours }
 error-print-ending = { $file } non termina né in .pdf né in .svg; un blocco stampato è l’uno o l’altro
+error-print-page = la pagina { $page } non esiste; sono { $pages }
 error-print-write = non si può scrivere { $file }: { $reason }
 error-print-busy = qui si stanno disegnando molti blocchi; riprova tra un momento
 error-count-pads = sono possibili da { $fewest } a { $most } fogli per pagina, non { $count }

@@ -1387,6 +1387,7 @@ error-print-room = dit blaadje past niet op { $paper }; neem groter papier
 error-print-paper = er is geen papier { $paper }; papieren: { $papers }
 error-print-colour = er is geen kleur { $colour }; kleuren: { $colours }
 error-print-ending = { $file } eindigt niet op .pdf en niet op .svg; een afgedrukt blok is het een of het ander
+error-print-page = er is geen pagina { $page }; het zijn er { $pages }
 error-print-write = { $file } kan niet worden geschreven: { $reason }
 error-print-busy = er worden hier veel blokken getekend; probeer het zo nog eens
 error-count-pads = { $fewest } tot en met { $most } blaadjes per pagina zijn mogelijk, niet { $count }
