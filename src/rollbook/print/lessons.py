@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
 from typing import Any
 
 from rollbook.games import Variant
@@ -14,7 +13,7 @@ from rollbook.print.arranged import best
 from rollbook.print.ink import Ink
 from rollbook.print.kit import FOOT, Block, Kit, high
 from rollbook.print.lettering import set_in, width
-from rollbook.print.pad import Part, draw, margin, whole_height
+from rollbook.print.pad import Part, draw, gap, margin, whole_height
 from rollbook.print.paper import Plan, crop_marks
 from rollbook.print.shapes import POINT, Page, Shape, Text
 from rollbook.print.signs import Box
@@ -22,23 +21,10 @@ from rollbook.print.steps import card
 from rollbook.sheet import Document, LessonStep
 from rollbook.words import listed, say
 
-UNITS = (
-    1.12,
-    1.06,
-    1.0,
-    0.95,
-    0.9,
-    0.86,
-    0.82,
-    0.78,
-    0.74,
-    0.7,
-    0.67,
-    0.64,
-)  # sentences from 10 points down to less than 6
-LARGE_UNITS = (1.0, 0.8)
+# sentences from 10 points down to less than 6
+UNITS = (1.12, 1.06, 1.0, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.7, 0.67, 0.64)
+LARGE_UNITS = (0.8,)  # letters have their size anyway; this is what is around them
 MOST_PARTS = 4  # pages of rules behind pads that are cut
-GAP = 3.2  # units between the blocks of a pad
 
 
 def backs(variant: Variant, options: Mapping[str, Any], plan: Plan, count: int, ink: Ink, large: bool) -> list[Page]:
@@ -117,7 +103,7 @@ def _laid(
     """Cards part after part, on each as many as fit; none if one has no room."""
     title, foot = Title(kit, variant.sheet.name), Credits(kit, variant.sheet.name, variant.sheet.makers)
     inner = wide - 2 * margin(kit)
-    room = tall - whole_height((title, foot), kit, inner) - GAP * kit.unit
+    room = tall - whole_height((title, foot), kit, inner) - gap(kit)
     whole = [card(kit, at + 1, step, document, inner) for at, step in enumerate(steps)]
     cards = [one for step in whole for one in step.cut(inner, room)]
     parts: list[Part] = []
@@ -169,11 +155,6 @@ class Credits(Block):
             else say("print-credits-unnamed", game=name)
         )
         self.sentence = named
-
-    @cached_property
-    def narrowest(self) -> float:
-        """Two lines."""
-        return 0.0
 
     def _set(self, width: float) -> tuple[float, list[str]]:
         return set_in(self.sentence, width, 2, self.size)

@@ -100,10 +100,11 @@ def _strip(kit: Kit) -> float:
 def whole_height(blocks: Sequence[Block], kit: Kit, inner: float, grown: bool = False) -> float:
     """How high a pad with these blocks is, or may be."""
     heights = [block.most(inner) if grown else block.least(inner) for block in blocks]
-    return sum(heights) + (len(blocks) - 1) * _gap(kit) + _strip(kit) + 6.4 * kit.unit
+    return sum(heights) + (len(blocks) - 1) * gap(kit) + _strip(kit) + 6.4 * kit.unit
 
 
-def _gap(kit: Kit) -> float:
+def gap(kit: Kit) -> float:
+    """What is left free between blocks."""
     return 3.2 * kit.unit
 
 
@@ -116,7 +117,7 @@ def draw(part: Part, x: float, y: float) -> list[Shape]:
     top = y + _strip(kit) + 3.8 * unit
     for block, height in zip(part.blocks, heights, strict=True):
         shapes += block.draw(Box(x + margin(kit), top, inner, height))
-        top += height + _gap(kit)
+        top += height + gap(kit)
     return shapes
 
 

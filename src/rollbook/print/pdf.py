@@ -75,7 +75,12 @@ def _put(file: FPDF, painted: str | Text) -> None:
 
 def _painted(shape: Rect | Path, height: float) -> str:
     """A shape as PDF writes it: colours, line, steps, and whether it is filled or stroked."""
-    if isinstance(shape, Rect) and shape.fill and not shape.stroke and 0 < shape.radius < min(shape.width, shape.height) / 2:
+    if (
+        isinstance(shape, Rect)
+        and shape.fill
+        and not shape.stroke
+        and 0 < shape.radius < min(shape.width, shape.height) / 2
+    ):
         return _round(shape, height)
     parts = []
     if shape.fill:

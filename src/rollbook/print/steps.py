@@ -25,15 +25,6 @@ def letters(kit: Kit) -> float:
     return kit.number(9)
 
 
-def lines_fit(lines: Sequence[str], room: float, size: float) -> bool:
-    """Whether no word is wider than a line.
-
-    >>> lines_fit(["Misthrows"], 5, 12)
-    False
-    """
-    return all(width(line, size) <= room for line in lines)
-
-
 class Sentence(Block):
     """The number of a step on a disc, and its sentence beside it."""
 
