@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 const cell = (id: string, column: number): Cell => ({ id, row: 0, column, label: id, colour: "red", marks: [], sign: "", needs: 0 });
-const drawn = (ids: string[]): Document => ({ zones: [{ id: "made-up", kind: "rows", cells: ids.map(cell) }], faces: 6, dice: [], row_points: [], lines: [], combinations: [], numbered_dice: false });
+const drawn = (ids: string[]): Document => ({ zones: [{ id: "made-up", kind: "rows", cells: ids.map(cell) }], faces: 6, dice: [], row_points: [], lines: [], combinations: [], tiles: [], numbered_dice: false });
 const counts: Scoring = {
   taps: [{ cells: ["a", "b", "c"], states: ["open", "crossed"], numbers: null, blank: "" }],
   parts: [{ name: "red", kind: "count", cells: ["a", "b", "c"], state: "crossed", points: [0, 1, 3, 6], weight: 1, parts: [], when: [], unless: [] }],

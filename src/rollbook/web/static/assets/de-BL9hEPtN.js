@@ -588,6 +588,7 @@ error-guest-entry = es gibt keinen Einstiegspunkt { $bot } in der Gruppe { $grou
 error-many-positions = Bonusleiste und Symbole ergeben zu viele Stellungen
 error-no-weights = eine gute Auslage findet man mit dem, was master gelernt hat, und für diesen Zettel gibt es das nicht
 error-other-fields = die Punktekarte hat andere Felder als die gedruckte
+error-read = { $file } lässt sich nicht lesen: { $reason }
 error-language = es gibt keine Sprache { $language }; Sprachen: { $languages }
 error-too-late = das betraf einen früheren Moment der Partie
 error-other-device = dieser Platz gehört zu einem anderen Gerät
@@ -1051,4 +1052,307 @@ key-stop = aufhören
 key-joker = Joker: dann die Nummer des Würfels, dann die neue Zahl; Esc bricht ab
 keys-off = Einzelne Tasten sind im Menü ausgeschaltet. Diese gelten weiter:
 keys-flat = Am flach liegenden Tablet gelten keine einzelnen Tasten, denn jeder könnte sie gedrückt haben. Diese gelten:
+history = Verlauf
+history-kept-here = Nur auf diesem Gerät gespeichert; nichts davon wird verschickt.
+history-empty = Noch keine beendeten Spiele
+history-empty-about = Endet ein Spiel, in dem jemand an diesem Gerät mitspielt, steht sein Ergebnis hier.
+history-whose = Wessen Spiele
+history-which-game = Spiel
+history-all-games = Alle Spiele
+history-games = Spiele
+history-won = Gewonnen
+history-won-of = { $won } von { $rated }
+history-average = Durchschnitt
+history-best = Bestes
+history-streak = Siege in Folge
+history-longest = Längste Serie
+history-over-time = Punkte im Lauf der Zeit
+history-over-time-told = { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+} vom { $first } bis { $last }: niedrigstes { $low }, höchstes { $high }, Durchschnitt der letzten { $count }: { $mean }
+history-each-game = jedes Spiel
+history-running-mean = Durchschnitt der letzten { $count }
+history-distribution = Wie oft wie viele Punkte
+history-bucket = { $from } bis { $to }
+history-bucket-told = { $range }: { $count ->
+    [one] 1 Spiel
+   *[other] { $count } Spiele
+}
+history-share = Gewonnen und verloren
+history-count-won = { $count } gewonnen
+history-count-shared = { $count } geteilt
+history-count-lost = { $count } verloren
+history-by-game = Nach Spiel
+history-rivals = Im direkten Vergleich
+history-ahead = davor
+history-level = gleich
+history-behind = dahinter
+history-results = Ergebnisse
+history-winner = gewonnen
+history-score-sheet = Spielblock
+history-own-dice = eigene Würfel
+history-fair-dice = prüfbare Würfel
+history-more = Mehr zeigen
+history-review-told = Rückblick auf { $game }, { $date }
+history-delete-told = { $game }, { $date } löschen
+history-delete = Löschen
+history-delete-all = Alles löschen
+history-delete-sure = { $count ->
+    [one] Das einzige Spiel von diesem Gerät löschen?
+   *[other] Alle { $count } Spiele von diesem Gerät löschen?
+}
+history-deleted = Alle Spiele sind gelöscht
+history-save-file = Als Datei speichern
+history-read-file = Datei einlesen
+history-taken-in = { $count ->
+    [0] Alle Spiele dieser Datei waren schon hier
+    [one] 1 Spiel kam dazu
+   *[other] { $count } Spiele kamen dazu
+}
+history-not-ours = Diese Datei ist kein Verlauf von Rollbook; wähle eine, die mit „{ history-save-file }“ gespeichert wurde
+history-newer = Diese Datei hat Version { $version }, dieses Rollbook liest aber Version { $known }
+history-broken = Spiel { $number } dieser Datei ist nicht lesbar; wähle eine Datei, die nicht verändert wurde
+score-sheet = Spielblock
+score-sheet-of = Spielblock für { $game }
+score-sheet-only = Echte Würfel: nur der Spielblock
+sheets = Blätter
+sheet-tap = Tippe an, was du markierst; noch einmal nimmt es weg.
+sheet-tap-closes = Tippe an, was du markierst. Ein Schloss: Jemand anders hat die Reihe abgeschlossen.
+sheet-tap-and-number = Tippe einen Platz an, dann seine Zahl.
+sheet-which-number = Welche Zahl?
+sheet-tap-tile = Tippe einen Zahlenstein an, um ihn umzudrehen.
+sheet-finished = Fertig: { $points }
+sheet-unkept = Dieser Browser bewahrt nichts auf: Das Blatt ist weg, wenn du ihn schließt.
+sheet-warning = Hinweis: { $text }
+sheet-wave = Passt so
+sheet-rounds = Runden
+sheet-new = Neues Blatt
+sheet-go-on = Weiterschreiben
+sheet-numbers = Zahlen
+sheet-finish = Fertig
+sheet-erase = Zahl löschen
+sheet-name = Name dieses Blatts
+sheet-pad = Block
+sheet-done = (fertig)
+sheet-delete = { $name } löschen
+sheet-delete-really = { $name } wirklich löschen
+sheet-delete-sure = Löschen?
+warn-order = Das liegt links von deinem letzten Kreuz.
+warn-needs = Zum Abschließen braucht es { $count } Kreuze; du hast { $have }.
+warn-closed = Diese Reihe war schon abgeschlossen.
+warn-two-rows = Zwei Reihen abgeschlossen: Das Spiel ist aus.
+warn-misthrows = Der letzte Fehlwurf: Das Spiel ist aus.
+warn-bonus-field = Streiche für dein Bonusfeld dieses Feld.
+warn-tile-copies = Es gibt nur { $count } Zahlensteine mit { $number }.
+warn-all-stars = Du hast alle Sterne, die du brauchst.
+warn-all-goals = Alle Hauptziele: Diese Runde ist die letzte.
+own-dice = Unsere eigenen Würfel
+own-dice-about = Ihr würfelt mit echten Würfeln und tippt ein, was sie zeigen; alles andere bleibt wie sonst.
+own-tiles = Wir ziehen die Zahlensteine selbst
+own-tiles-about = Jeder zieht Zahlensteine aus einem echten Beutel und tippt ihre Zahlen ein.
+enter-roll = Wurf eintippen
+enter-key = Wurf von { $name } eintippen
+enter-now = Würfle und tippe an, was die Würfel zeigen
+enter-now-named = { $name }: Würfle und tippe an, was die Würfel zeigen
+enter-for = Tippe an, was { $name } gewürfelt hat
+enter-figures = Du kannst die Zahlen auch von links nach rechts eingeben
+fold-away = Einklappen
+take-roll-back = Wurf zurücknehmen
+coloured-die = { $colour }er Würfel
+draw-now = { $count ->
+    [one] Tippe die Zahl von noch 1 Zahlenstein an
+   *[other] Tippe die Zahlen von noch { $count } Zahlensteinen an
+}
+draw-done = Alle Zahlensteine sind da: drücke „{ ready }“
+drawn-tiles = deine gezogenen Zahlensteine
+tiles-in-bag = Zahlen der Zahlensteine
+tiles-left = { $count ->
+    [one] noch 1 Zahlenstein
+   *[other] noch { $count } Zahlensteine
+}
+tiles-drawn = { $number }; { $count ->
+    [0] alle Zahlensteine sind da
+    [one] noch 1 Zahlenstein
+   *[other] noch { $count } Zahlensteine
+}
+put-back = { $number } zurücklegen
+correct = Korrigieren
+correct-which = Was wurde falsch eingegeben?
+correct-from-here = Ab hier korrigieren
+ask-others = Die anderen fragen
+back-before = Zurück vor: { $moment }.
+roll-of = Wurf von { $name }
+the-deal = die Zahlensteine
+count-rolls = { $count ->
+    [one] 1 Wurf
+   *[other] { $count } Würfe
+}
+count-decisions = { $count ->
+    [one] 1 Wahl
+   *[other] { $count } Wahlen
+}
+undoes = Rückgängig wird: { $what }.
+must-agree = { $count ->
+    [one] { $names } muss zustimmen.
+   *[other] { $names } müssen zustimmen.
+}
+correct-asked = Du willst das Spiel korrigieren
+correct-wanted = { $name } will das Spiel korrigieren
+agree = Zustimmen
+agree-for = Für { $name } zustimmen (nicht da)
+leave-as-is = So lassen
+is-void = rückgängig gemacht
+dice-luck = Wie viel Glück hatten unsere Würfel?
+white-dice = weiße Würfel
+all-dice = alle Würfel
+face-times = { $face }: { $count }-mal
+even-share = An der Linie würde jeder Balken enden, wenn alle Zahlen gleich oft kämen.
+key-face = einen Würfel eintippen, von links nach rechts
+error-own-fair = es sind entweder eure eigenen Würfel oder nachprüfbare, nicht beides
+error-own-tiles = Zahlensteine zieht ihr nur von Hand, wenn ihr mit eigenen Würfeln spielt
+error-no-tiles = bei { $game } gibt es keine Zahlensteine, die man von Hand ziehen könnte
+error-dice-of-table = an diesem Tisch würfelt die App; niemand gibt Würfe ein
+error-tiles-of-table = an diesem Tisch verteilt die App die Zahlensteine; niemand gibt sie ein
+error-enters-none = nur wer an diesem Tisch sitzt, gibt Würfe ein
+error-draw-late = jetzt werden keine Zahlensteine gezogen; { $now }
+error-draw-count = gezogen werden { $count } Zahlensteine, nicht { $found }
+error-draw-tile = es gibt keinen Zahlenstein mit der Zahl { $tile }
+error-draw-taken = einige dieser Zahlensteine hat schon jemand anderes eingegeben; sieh deine noch einmal nach
+error-not-own = das gilt nur an Tischen, an denen mit eigenen Würfeln gespielt wird
+error-propose = an diesem Tisch sitzen noch andere: schlage die Korrektur vor, dann stimmen sie zu oder lehnen ab
+error-no-proposal = das ist nicht mehr vorgeschlagen
+error-proposal-stands = es ist schon eine Korrektur vorgeschlagen; stimme erst zu oder lehne sie ab
+error-is-here = { $name } ist da und kann selbst zustimmen oder ablehnen
+error-dice-games = diese Partien werden mit verschiedenen Würfeln gespielt, die sich nicht zusammenzählen lassen
+proposes-correction = { $name } schlägt eine Korrektur vor
+agrees-to-correction = { $name } stimmt zu
+agreed-for = Die Leitung stimmt für { $name } zu (nicht da)
+declines-correction = { $name } stimmt nicht zu: es bleibt, wie es ist
+withdraws-correction = { $name } zieht die Korrektur zurück
+corrected = Die Partie geht zurück, { $name } korrigiert
+dice-too-few = Zu wenige Würfe, um über diese Würfel etwas zu sagen
+dice-usual = Nichts Ungewöhnliches: Auch perfekte Würfel fallen so
+dice-unusual = Ungewöhnlich: Mit perfekten Würfeln käme das etwa an 1 von { $evenings } Abenden vor. Es kann trotzdem Zufall sein
+dice-most-unusual = Ungewöhnlich: Mit perfekten Würfeln käme das an weniger als 1 von { $evenings } Abenden vor
+own-pads = Eigene Blöcke
+pad-make = Eigenen Block machen
+pad-title = Ein eigener Block
+sentence-own = Ein selbst gemachter Block.
+pad-usual-name = Mein Block
+pad-name = Name des Blocks
+pad-start = Beginnen mit
+pad-cells = Felder ändern
+pad-tool-colour = Farbe
+pad-tool-bonus = Bonus
+pad-tool-symbol = Symbol
+pad-tool-lock = Schloss
+pad-tool-swap = Tauschen
+pad-how-colour = Tippe ein Feld an: Es bekommt die nächste Farbe.
+pad-how-bonus = Tippe ein Feld an: Es wird ein Bonusfeld oder wieder ein einfaches.
+pad-how-symbol = Tippe ein Feld an: Es bekommt das nächste Symbol. Jedes Symbol steht auf zwei Feldern.
+pad-how-lock = Tippe ein Feld an: Es schließt dann die Reihe ab oder nicht mehr.
+pad-how-swap = Tippe zwei Felder einer Reihe an: Sie tauschen ihre Zahlen.
+pad-chosen = Tippe nun das andere Feld an.
+pad-whole = Alles ändern
+pad-shuffle = Zahlen mischen
+pad-mix = Farben mischen
+pad-plain = Wieder einfach
+pad-seed = Startzahl
+pad-seed-how = Dieselbe Startzahl ergibt überall denselben Block.
+pad-rows = Reihen
+pad-turn = { $row }e Reihe umdrehen
+pad-move = { $row }e Reihe mit der nächsten tauschen
+pad-needed = Kreuze bis zum Schloss
+pad-fewer = Ein Kreuz weniger
+pad-more = Ein Kreuz mehr
+pad-dice = Würfel
+pad-faces = { $faces } Flächen
+pad-text = Reihen tippen
+pad-text-how = Eine Zahl; davor r, y, g oder b für Rot, Gelb, Grün oder Blau; dahinter * für ein Schloss, + für einen Bonus.
+pad-trying = Er ist spielbar. Er wird ausprobiert …
+pad-expected = Er ist spielbar. Zwei Bots der Stufe { $level }: etwa { $throws } Würfe, je { $points } Punkte ({ $games } Partien).
+pad-play = Spielen
+pad-save = Speichern
+pad-saved = Gespeichert. Er steht hier bei den Spielen, für alle auf diesem Server.
+pad-print = Drucken
+pad-change = Diesen Block ändern, teilen oder löschen
+pad-share = Teilen
+pad-link = Link zu diesem Block
+pad-file = Als Datei
+pad-open = Datei öffnen
+pad-delete = Löschen
+pad-deleted = Gelöscht. Tische, an denen er gespielt wird, spielen weiter.
+pad-shared = Jemand hat dir diesen Block geschickt. Gespeichert wird er nur, wenn du ihn speicherst.
+pad-no-pad = In diesem Link oder dieser Datei ist kein Block. Hier ist einer zum Anfangen.
+pad-save-first = Speichere ihn, um ihn zu drucken und Tische damit einzurichten.
+error-sheet-faces = Würfel haben 6 oder 8 Flächen, nicht { $faces }
+error-sheet-to-lock = ein Schloss braucht 1 bis { $most } Kreuze, nicht { $count }
+error-sheet-rows = rows ist eine Liste von { $count } Texten, einer je Reihe: { $names }
+error-sheet-cells = { row-of }: { $fewest } bis { $most } Felder sind nötig, mit Leerzeichen dazwischen
+error-sheet-twice = { row-of }, Feld { $cell }: Die { $number } steht dort schon; jede Zahl steht nur einmal in einer Reihe
+error-sheet-cell = { row-of }, Feld { $cell }: { $text } ist kein Feld; schreib eine Zahl von 2 bis { $most }, davor { $letters } für eine andere Farbe, dahinter * für ein Schloss, + für einen Bonus oder eines von { $symbols }
+error-sheet-last = { row-of }, Feld { $cell }: Das letzte Feld einer Reihe schließt sie ab; schreib { $right }
+error-sheet-lock = { row-of }, Feld { $cell }: Die { $number } ließe sich nie ankreuzen (nötige Kreuze: { $need }, Felder davor: { $have }); verlange weniger Kreuze oder setze mehr Felder davor
+error-sheet-bonus-row = bonus_row hat bis zu { $most } Buchstaben aus { $letters }, mit Leerzeichen dazwischen
+error-sheet-no-bonus = es gibt eine Bonusleiste, aber kein Bonusfeld; setze + hinter einige Zahlen
+error-sheet-bonus = { row-of }, Feld { $cell }: Ein Bonusfeld braucht eine Bonusleiste; gib bonus_row an, etwa r y g b
+error-sheet-symbol = { row-of }, Feld { $cell }: Die Zahl der Felder mit { $symbol } ist { $count }; es sollten 2 sein
+error-sheet-both = { row-of }, Feld { $cell }: Symbole und Bonusfelder gehen nicht zusammen; lass eins von beiden weg
+error-sheet-lucky = lucky ist eine Liste von { $seats } Paaren verschiedener Zahlen von 2 bis { $most }, oder leer
+error-sheet-number = { $key } ist eine ganze Zahl, nicht { $value }
+error-sheet-change = ein Block lässt sich nicht durch { $change } ändern; Änderungen: { $changes }
+error-sheet-swap = Zahlen tauschen innerhalb einer Reihe; wähle zwei Felder derselben Reihe
+error-sheet-row = eine Reihe ist eine Zahl von 0 bis { $last }, nicht { $row }
+error-sheet-no-cell = es gibt kein Feld { $cell }; nenne eins wie r7
+error-sheet-key = ein Block hat kein { $key }; seine Schlüssel: { $keys }
+error-sheet-name = ein Block braucht einen Namen, etwa { $example }
+error-sheet-object = ein Block ist ein JSON-Objekt, etwa { $example }
+error-sheet-json = das ist kein JSON; ein Block ist ein JSON-Objekt, etwa { $example }
+error-sheet-version = das ist kein Block der Fassung { $known }, die gelesen werden kann; schreib { $right }
+error-sheet-family = Blöcke von { $family } lassen sich nicht machen; Familien: { $families }
+error-sheet-large = ein Block hat höchstens { $most } Bytes
+error-sheet-like = Blöcke wie { $game } lassen sich nicht machen; möglich: { $games }
+error-sheet-many = hier sind schon { $most } Blöcke gespeichert; lösche erst einen davon
+error-sheet-none = kein Block { $id } ist gespeichert; gespeichert: { $ids }
+error-many-sheets = hier werden gerade viele Blöcke ausprobiert; versuche es gleich noch einmal
+error-sheet-fast = von deiner Adresse wurden in einer Minute viele Blöcke gespeichert; warte die nächste ab
+error-sheet-holder = nur das Gerät, das einen Block gespeichert hat, oder der Rechner des Gastgebers kann ihn löschen
+error-sheet-disk = der Block lässt sich hier nicht speichern: { $reason }
+error-record-sheet = der Block ist der des Spiels { $right }, nicht von { $game }
+print-date = Datum
+print-lock = Schloss: mindestens { $count } Kreuze
+print-this = Diesen Block drucken
+print-about = Zettel zum Ausdrucken auf eigenes Papier, mit Linien für Namen und Datum.
+print-paper = Papier
+print-paper-a4 = A4
+print-paper-letter = US Letter
+print-paper-a5 = A5
+print-per-page = Zettel je Seite
+print-per-page-auto = so viele gut passen
+print-sheets = Blätter Papier
+print-colour = Farben
+print-colour-full = volle Farbe
+print-colour-light-ink = wenig Tinte
+print-colour-black = nur Schwarz, mit Mustern
+print-large = Großdruck
+print-large-about = Alle Zahlen mindestens 18 Punkt hoch.
+print-rules = Kurzregeln auf der Rückseite
+print-rules-about = Zum beidseitigen Drucken.
+print-download = Als PDF herunterladen
+print-page = Seite { $number } von { $pages }
+print-drawing = Die Seite wird gezeichnet
+error-print-many = { $count } dieser Zettel wären auf { $paper } zu klein zum Lesen; höchstens { $most } passen
+error-print-room = dieser Zettel hat auf { $paper } keinen Platz; nimm ein größeres Papier
+error-print-paper = es gibt kein Papier { $paper }; Papiere: { $papers }
+error-print-colour = es gibt keine Farbe { $colour }; Farben: { $colours }
+error-print-ending = { $file } endet weder auf .pdf noch auf .svg; ein gedruckter Block ist eins von beiden
+error-print-page = es gibt keine Seite { $page }; es sind { $pages }
+error-print-write = { $file } kann nicht geschrieben werden: { $reason }
+error-print-busy = hier werden gerade viele Blöcke gezeichnet; versuche es gleich noch einmal
+error-count-pads = möglich sind { $fewest } bis { $most } Zettel je Seite, nicht { $count }
+error-count-sheets = möglich sind { $fewest } bis { $most } Blätter Papier, nicht { $count }
+print-short-rules = Kurzregeln
+print-credits = Rollbook ist ein inoffizielles Fanprojekt. { $game } gehört { $makers }. Texte und Zeichnungen sind unsere eigenen.
+print-credits-unnamed = Rollbook ist ein inoffizielles Fanprojekt. { $game } gehört denen, die es gemacht haben. Texte und Zeichnungen sind unsere eigenen.
 `;export{e as default};

@@ -581,6 +581,7 @@ error-guest-entry = there is no entry point { $bot } in the group { $group }; in
 error-many-positions = its bonus row and symbols make too many positions
 error-no-weights = a good layout is found by what master has learned, and this sheet has no such weights
 error-other-fields = its card has other fields than the printed one
+error-read = cannot read { $file }: { $reason }
 error-language = there is no language { $language }; languages: { $languages }
 error-too-late = that was about an earlier moment of the game
 error-other-device = that seat is not on this device
@@ -1038,4 +1039,310 @@ key-stop = stop
 key-joker = joker: then the number of the die, then the new face; Esc cancels
 keys-off = Single keys are switched off in the menu. These still work:
 keys-flat = Around a flat tablet no single keys work, as they could be anybody’s. These do:
+history = History
+history-kept-here = Kept on this device only; nothing of it is sent to anybody.
+history-empty = No finished games yet
+history-empty-about = When a game ends in which somebody on this device plays, its result appears here.
+history-whose = Whose games
+history-which-game = Game
+history-all-games = All games
+history-games = Games
+history-won = Won
+history-won-of = { $won } of { $rated }
+history-average = Average
+history-best = Best
+history-streak = Wins in a row
+history-longest = Longest run
+history-over-time = Points over time
+history-over-time-told = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} from { $first } to { $last }: lowest { $low }, highest { $high }, average of the last { $count }: { $mean }
+history-each-game = each game
+history-running-mean = average of the last { $count }
+history-distribution = How often how many points
+history-bucket = { $from } to { $to }
+history-bucket-told = { $range }: { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+history-share = Won and lost
+history-count-won = { $count } won
+history-count-shared = { $count } shared
+history-count-lost = { $count } lost
+history-by-game = By game
+history-rivals = Head to head
+history-ahead = ahead
+history-level = level
+history-behind = behind
+history-results = Results
+history-winner = winner
+history-score-sheet = score sheet
+history-own-dice = own dice
+history-fair-dice = checkable dice
+history-more = Show more
+history-review-told = Review { $game }, { $date }
+history-delete-told = Delete { $game }, { $date }
+history-delete = Delete
+history-delete-all = Delete all
+history-delete-sure = { $count ->
+    [one] Delete the only game from this device?
+   *[other] Delete all { $count } games from this device?
+}
+history-deleted = All games are deleted
+history-save-file = Save as a file
+history-read-file = Read a file
+history-taken-in = { $count ->
+    [0] All games of this file were here already
+    [one] 1 game was added
+   *[other] { $count } games were added
+}
+history-not-ours = This file is not a Rollbook history; choose one that was saved with “{ history-save-file }”
+history-newer = This file has version { $version }, but this Rollbook reads version { $known }
+history-broken = Game { $number } of this file cannot be read; choose a file that was not changed
+score-sheet = Score sheet
+score-sheet-of = Score sheet of { $game }
+score-sheet-only = Real dice: score sheet only
+sheets = Sheets
+sheet-tap = Tap what you mark; tap again to take it away.
+sheet-tap-closes = Tap what you mark. A lock: somebody else has closed the row.
+sheet-tap-and-number = Tap a place, then its number.
+sheet-which-number = Which number?
+sheet-tap-tile = Tap a tile to turn it over.
+sheet-finished = Finished: { $points }
+sheet-unkept = This browser keeps nothing: the sheet is gone when you close it.
+sheet-warning = Warning: { $text }
+sheet-wave = That’s fine
+sheet-rounds = Rounds
+sheet-new = New sheet
+sheet-go-on = Go on
+sheet-numbers = Numbers
+sheet-finish = Finish
+sheet-erase = Erase the number
+sheet-name = Name of this sheet
+sheet-pad = Pad
+sheet-done = (finished)
+sheet-delete = Delete { $name }
+sheet-delete-really = Really delete { $name }
+sheet-delete-sure = Delete?
+warn-order = This is left of your last cross.
+warn-needs = Locking the row takes { $count } crosses; you have { $have }.
+warn-closed = This row was closed already.
+warn-two-rows = Two rows are closed: the game is over.
+warn-misthrows = The last misthrow: the game is over.
+warn-bonus-field = For your bonus space, strike this field.
+warn-tile-copies = There are only { $count } tiles with { $number }.
+warn-all-stars = You have all the stars you need.
+warn-all-goals = All main goals: this round is the last.
+own-dice = Our own dice
+own-dice-about = You roll real dice and tap in what they show; everything else is as usual.
+own-tiles = We draw the tiles ourselves
+own-tiles-about = Everyone draws tiles from a real bag and taps in their numbers.
+enter-roll = Enter the roll
+enter-key = Enter { $name }’s roll
+enter-now = Roll your dice and tap what they show
+enter-now-named = { $name }: roll and tap what the dice show
+enter-for = Tap what { $name }’s dice show
+enter-figures = You can also type the figures, from left to right
+fold-away = Fold away
+take-roll-back = Take the roll back
+coloured-die = { $colour } die
+draw-now = { $count ->
+    [one] Tap the number of 1 more tile
+   *[other] Tap the numbers of { $count } more tiles
+}
+draw-done = All tiles are there: press “{ ready }”
+drawn-tiles = tiles you have drawn
+tiles-in-bag = numbers of the tiles
+tiles-left = { $count ->
+    [one] 1 tile left
+   *[other] { $count } tiles left
+}
+tiles-drawn = { $number }; { $count ->
+    [0] all tiles are there
+    [one] 1 more tile
+   *[other] { $count } more tiles
+}
+put-back = put { $number } back
+correct = Correct
+correct-which = What was entered wrongly?
+correct-from-here = Correct from here
+ask-others = Ask the others
+back-before = Back to before: { $moment }.
+roll-of = { $name }’s roll
+the-deal = the tiles
+count-rolls = { $count ->
+    [one] 1 roll
+   *[other] { $count } rolls
+}
+count-decisions = { $count ->
+    [one] 1 choice
+   *[other] { $count } choices
+}
+undoes = This undoes { $what }.
+must-agree = { $count ->
+    [one] { $names } has to agree.
+   *[other] { $names } have to agree.
+}
+correct-asked = You want to correct the game
+correct-wanted = { $name } wants to correct the game
+agree = Agree
+agree-for = Agree for { $name }, who is away
+leave-as-is = Leave it as it is
+is-void = undone
+dice-luck = How lucky were our dice?
+white-dice = white dice
+all-dice = all dice
+face-times = { $face }: { $count ->
+    [one] once
+   *[other] { $count } times
+}
+even-share = The line is where every bar would end if all faces came up equally often.
+key-face = enter a die, from left to right
+error-own-fair = dice are your own or can be checked, not both
+error-own-tiles = tiles are drawn by hand only where the dice are your own
+error-no-tiles = { $game } has no tiles that could be drawn by hand
+error-dice-of-table = the dice of this table are rolled here; nobody enters them
+error-tiles-of-table = the tiles of this table are dealt here; nobody enters them
+error-enters-none = only those who sit at this table enter its dice
+error-draw-late = no tiles are drawn now; { $now }
+error-draw-count = { $count } tiles are drawn, not { $found }
+error-draw-tile = there is no tile with the number { $tile }
+error-draw-taken = some of these tiles were entered by somebody else already; look at your tiles once more
+error-not-own = that is for tables where people roll their own dice
+error-propose = others sit at this table too: propose to correct it, and they agree or decline
+error-no-proposal = this is not proposed any more
+error-proposal-stands = a correction is proposed already; agree to it or decline it first
+error-is-here = { $name } is here to agree or decline
+error-dice-games = these games are played with dice of different kinds, which cannot be counted together
+proposes-correction = { $name } proposes a correction
+agrees-to-correction = { $name } agrees
+agreed-for = The host agrees for { $name }, who is away
+declines-correction = { $name } does not agree: nothing is corrected
+withdraws-correction = { $name } withdraws the correction
+corrected = The game goes back, for a correction by { $name }
+dice-too-few = Too few rolls to say anything about these dice
+dice-usual = Nothing unusual: perfect dice look like this, too
+dice-unusual = Unusual: with perfect dice this would happen in about 1 of { $evenings } evenings. That can still be chance
+dice-most-unusual = Unusual: with perfect dice this would happen in fewer than 1 of { $evenings } evenings
+own-pads = Pads of your own
+pad-make = Make a pad of your own
+pad-title = A pad of your own
+sentence-own = A pad of one’s own.
+pad-usual-name = My pad
+pad-name = Name of the pad
+pad-start = Start from
+pad-cells = Change spaces
+pad-tool-colour = Colour
+pad-tool-bonus = Bonus
+pad-tool-symbol = Symbol
+pad-tool-lock = Lock
+pad-tool-swap = Swap
+pad-how-colour = Tap a space to give it the next colour.
+pad-how-bonus = Tap a space to make it a bonus space, or a plain one again.
+pad-how-symbol = Tap a space to give it the next symbol. Every symbol stands on two spaces.
+pad-how-lock = Tap a space: crossing it then locks the row, or does so no longer.
+pad-how-swap = Tap two spaces of a row: their numbers change places.
+pad-chosen = Now tap the other space.
+pad-whole = Change everything
+pad-shuffle = Shuffle numbers
+pad-mix = Mix colours
+pad-plain = Plain again
+pad-seed = Seed
+pad-seed-how = The same seed makes the same pad everywhere.
+pad-rows = Rows
+pad-turn = Turn the { $row } row round
+pad-move = Swap the { $row } row with the next
+pad-needed = Crosses to lock
+pad-fewer = One cross fewer
+pad-more = One cross more
+pad-dice = Dice
+pad-faces = { $faces } faces
+pad-text = Type the rows
+pad-text-how = A number; before it r, y, g or b for another colour; after it * for a lock, + for a bonus.
+pad-trying = It can be played. Trying it out …
+pad-expected = It can be played. Two { $level } bots: about { $throws } rolls, { $points } points each ({ $games } games).
+pad-play = Play it
+pad-save = Save
+pad-saved = Saved. It is among the games here, for everybody on this server.
+pad-print = Print it
+pad-change = Change, share or delete this pad
+pad-share = Share
+pad-link = Link to this pad
+pad-file = As a file
+pad-open = Open a file
+pad-delete = Delete
+pad-deleted = Deleted. Tables that play it go on.
+pad-shared = Somebody has shared this pad with you. Nothing is saved unless you save it.
+pad-no-pad = This link or file holds no pad. Here is one to start from.
+pad-save-first = Save it to print it and to set up tables with it.
+error-sheet-faces = dice have 6 or 8 faces, not { $faces }
+error-sheet-to-lock = a lock needs 1 to { $most } crosses, not { $count }
+error-sheet-rows = rows is a list of { $count } texts, one a row: { $names }
+error-sheet-cells = { $row } row: { $fewest } to { $most } spaces are wanted, with blanks between them
+error-sheet-twice = { $row } row, space { $cell }: the { $number } is there already; every number stands once in a row
+error-sheet-cell = { $row } row, space { $cell }: { $text } is no space; write a number from 2 to { $most }, before it one of { $letters } for another colour, after it * for a lock, + for a bonus, or one of { $symbols }
+error-sheet-last = { $row } row, space { $cell }: the last space of a row locks it; write { $right }
+error-sheet-lock = { $row } row, space { $cell }: the { $number } could never be crossed (crosses needed: { $need }, spaces before it: { $have }); let fewer crosses do, or put more spaces before it
+error-sheet-bonus-row = bonus_row has up to { $most } letters of { $letters }, with blanks between them
+error-sheet-no-bonus = there is a bonus row, but no bonus space; put + behind some numbers
+error-sheet-bonus = { $row } row, space { $cell }: a bonus space needs a bonus row; give bonus_row, such as r y g b
+error-sheet-symbol = { $row } row, space { $cell }: the number of spaces with { $symbol } is { $count }; it should be 2
+error-sheet-both = { $row } row, space { $cell }: symbols and bonus spaces do not go together; leave out one of the two
+error-sheet-lucky = lucky is a list of { $seats } pairs of different numbers from 2 to { $most }, or empty
+error-sheet-number = { $key } is a whole number, not { $value }
+error-sheet-change = a pad cannot be changed by { $change }; changes: { $changes }
+error-sheet-swap = numbers change places within a row; choose two spaces of the same row
+error-sheet-row = a row is a number from 0 to { $last }, not { $row }
+error-sheet-no-cell = there is no space { $cell }; name one such as r7
+error-sheet-key = a pad has no { $key }; its keys: { $keys }
+error-sheet-name = a pad needs a name, such as { $example }
+error-sheet-object = a pad is a JSON object, such as { $example }
+error-sheet-json = this is not JSON; a pad is a JSON object, such as { $example }
+error-sheet-version = this is not a pad of version { $known }, which can be read; write { $right }
+error-sheet-family = pads of { $family } cannot be made; families: { $families }
+error-sheet-large = a pad has at most { $most } bytes
+error-sheet-like = no pads like { $game } can be made; possible: { $games }
+error-sheet-many = { $most } pads are kept here already; remove one of them first
+error-sheet-none = no pad { $id } is kept; kept ones: { $ids }
+error-many-sheets = many pads are being tried here; try again in a moment
+error-sheet-fast = your address has kept many pads within a minute; wait for the next
+error-sheet-holder = only the device that has kept a pad, or the host’s machine, can remove it
+error-sheet-disk = the pad cannot be kept here: { $reason }
+error-record-sheet = the pad is that of the game { $right }, not of { $game }
+print-date = Date
+print-lock = Lock: at least { $count } crosses
+print-this = Print this pad
+print-about = Pads to print on your own paper, with lines for names and dates.
+print-paper = Paper
+print-paper-a4 = A4
+print-paper-letter = US Letter
+print-paper-a5 = A5
+print-per-page = Pads a page
+print-per-page-auto = as fits well
+print-sheets = Sheets of paper
+print-colour = Colours
+print-colour-full = full colour
+print-colour-light-ink = little ink
+print-colour-black = black only, with patterns
+print-large = Large print
+print-large-about = All numbers at least 18 points high.
+print-rules = Short rules on the back
+print-rules-about = For printing on both sides.
+print-download = Download as PDF
+print-page = Page { $number } of { $pages }
+print-drawing = The page is being drawn
+error-print-many = { $count } of these pads would be too small to read on { $paper }; at most { $most } fit
+error-print-room = this pad has no room on { $paper }; take a larger paper
+error-print-paper = there is no paper { $paper }; papers: { $papers }
+error-print-colour = there is no colour { $colour }; colours: { $colours }
+error-print-ending = { $file } ends in neither .pdf nor .svg; a printed pad is one or the other
+error-print-page = there is no page { $page }; it has { $pages }
+error-print-write = cannot write { $file }: { $reason }
+error-print-busy = many pads are being drawn here; try again in a moment
+error-count-pads = { $fewest } to { $most } pads are possible, not { $count }
+error-count-sheets = { $fewest } to { $most } sheets are possible, not { $count }
+print-short-rules = Short rules
+print-credits = Rollbook is an unofficial fan project. { $game } belongs to { $makers }. Wording and drawings are our own.
+print-credits-unnamed = Rollbook is an unofficial fan project. { $game } belongs to its makers. Wording and drawings are our own.
 `;export{e as default};

@@ -628,6 +628,7 @@ error-guest-entry = il punto di ingresso { $bot } non esiste nel gruppo { $group
 error-many-positions = la riga dei bonus e i simboli danno troppe posizioni
 error-no-weights = una buona disposizione richiede ciò che ha imparato il bot master; per questa scheda manca
 error-other-fields = la sua scheda ha campi diversi da quella stampata
+error-read = impossibile leggere { $file }: { $reason }
 error-language = la lingua { $language } non esiste; lingue: { $languages }
 error-too-late = riguardava un momento precedente della partita
 error-other-device = quel posto non è su questo dispositivo
@@ -1121,4 +1122,319 @@ key-stop = fermati
 key-joker = jolly: poi il numero del dado, poi la nuova faccia; Esc annulla
 keys-off = I tasti singoli sono disattivati nel menu. Funzionano questi:
 keys-flat = Attorno a un tablet in piano i tasti singoli non funzionano, perché potrebbero essere di chiunque. Funzionano questi:
+history = Storico
+history-kept-here = Conservato solo su questo dispositivo; nulla viene inviato a nessuno.
+history-empty = Ancora nessuna partita finita
+history-empty-about = Quando finisce una partita a cui si gioca su questo dispositivo, il risultato appare qui.
+history-whose = Le partite di
+history-which-game = Gioco
+history-all-games = Tutti i giochi
+history-games = Partite
+history-won = Vinte
+history-won-of = { $won } su { $rated }
+history-average = Media
+history-best = Record
+history-streak = Vittorie di fila
+history-longest = Serie più lunga
+history-over-time = Punti nel tempo
+history-over-time-told = { $games ->
+    [one] 1 partita
+   *[other] { $games } partite
+} dal { $first } al { $last }: minimo { $low }, massimo { $high }, media delle ultime { $count }: { $mean }
+history-each-game = ogni partita
+history-running-mean = media delle ultime { $count }
+history-distribution = Distribuzione dei punti
+history-bucket = da { $from } a { $to }
+history-bucket-told = { $range }: { $count ->
+    [one] 1 partita
+   *[other] { $count } partite
+}
+history-share = Vinte e perse
+history-count-won = { $count ->
+    [one] { $count } vinta
+   *[other] { $count } vinte
+}
+history-count-shared = { $count ->
+    [one] { $count } condivisa
+   *[other] { $count } condivise
+}
+history-count-lost = { $count ->
+    [one] { $count } persa
+   *[other] { $count } perse
+}
+history-by-game = Per gioco
+history-rivals = Testa a testa
+history-ahead = davanti
+history-level = pari
+history-behind = dietro
+history-results = Risultati
+history-winner = vittoria
+history-score-sheet = scheda segnapunti
+history-own-dice = dadi nostri
+history-fair-dice = dadi verificabili
+history-more = Mostra altro
+history-review-told = Rivedi { $game }, { $date }
+history-delete-told = Elimina { $game }, { $date }
+history-delete = Elimina
+history-delete-all = Elimina tutto
+history-delete-sure = { $count ->
+    [one] Eliminare l’unica partita da questo dispositivo?
+   *[other] Eliminare tutte le { $count } partite da questo dispositivo?
+}
+history-deleted = Tutte le partite sono eliminate
+history-save-file = Salva in un file
+history-read-file = Leggi un file
+history-taken-in = { $count ->
+    [0] Tutte le partite di questo file c’erano già
+    [one] 1 partita aggiunta
+   *[other] { $count } partite aggiunte
+}
+history-not-ours = Questo file non è uno storico di Rollbook; scegline uno salvato con «{ history-save-file }»
+history-newer = Questo file ha la versione { $version }, ma questo Rollbook legge la versione { $known }
+history-broken = La partita { $number } di questo file non è leggibile; scegli un file che non è stato modificato
+score-sheet = Segnapunti
+score-sheet-of = Segnapunti di { $game }
+score-sheet-only = Dadi veri: solo il segnapunti
+sheets = Fogli
+sheet-tap = Tocca ciò che segni; tocca di nuovo per toglierlo.
+sheet-tap-closes = Tocca ciò che segni. Un lucchetto: un altro ha chiuso la riga.
+sheet-tap-and-number = Tocca una casella, poi il suo numero.
+sheet-which-number = Quale numero?
+sheet-tap-tile = Tocca una tessera per girarla.
+sheet-finished = Finito: { $points }
+sheet-unkept = Questo browser non conserva nulla: il foglio sparisce quando lo chiudi.
+sheet-warning = Attenzione: { $text }
+sheet-wave = Va bene
+sheet-rounds = Giri
+sheet-new = Nuovo foglio
+sheet-go-on = Continua
+sheet-numbers = Numeri
+sheet-finish = Finisci
+sheet-erase = Cancella il numero
+sheet-name = Nome di questo foglio
+sheet-pad = Blocco
+sheet-done = (finito)
+sheet-delete = Elimina { $name }
+sheet-delete-really = Elimina davvero { $name }
+sheet-delete-sure = Eliminare?
+warn-order = È a sinistra della tua ultima crocetta.
+warn-needs = Per chiudere servono { $count } crocette; ne hai { $have }.
+warn-closed = Questa riga era già chiusa.
+warn-two-rows = Due righe chiuse: la partita è finita.
+warn-misthrows = L’ultimo lancio a vuoto: la partita è finita.
+warn-bonus-field = Per il tuo campo bonus, depenna questo.
+warn-tile-copies = Ci sono solo { $count } tessere { $number }.
+warn-all-stars = Hai tutte le stelle che ti servono.
+warn-all-goals = Tutti gli obiettivi principali: è l’ultimo giro.
+own-dice = I nostri dadi
+own-dice-about = Lanciate dadi veri e toccate ciò che mostrano; tutto il resto è come al solito.
+own-tiles = Peschiamo noi le tessere
+own-tiles-about = Ognuno pesca le tessere da un sacchetto vero e ne tocca i numeri.
+enter-roll = Inserisci il lancio
+enter-key = Inserisci il lancio di { $name }
+enter-now = Lancia i tuoi dadi e tocca ciò che mostrano
+enter-now-named = { $name }: lancia e tocca ciò che mostrano i dadi
+enter-for = Tocca ciò che mostrano i dadi di { $name }
+enter-figures = Puoi anche digitare le cifre, da sinistra a destra
+fold-away = Richiudi
+take-roll-back = Annulla il lancio
+coloured-die = dado { $colour }
+draw-now = { $count ->
+    [one] Tocca il numero di ancora { $count } tessera
+   *[other] Tocca i numeri di ancora { $count } tessere
+}
+draw-done = Ci sono tutte le tessere: premi «{ ready }»
+drawn-tiles = le tue tessere pescate
+tiles-in-bag = numeri delle tessere
+tiles-left = { $count ->
+    [one] ancora { $count } tessera
+   *[other] ancora { $count } tessere
+}
+tiles-drawn = { $number }; { $count ->
+    [0] ci sono tutte le tessere
+    [one] ancora { $count } tessera
+   *[other] ancora { $count } tessere
+}
+put-back = rimetti { $number }
+correct = Correggi
+correct-which = Che cosa è stato inserito male?
+correct-from-here = Correggi da qui
+ask-others = Chiedi agli altri
+back-before = Si torna a prima di: { $moment }.
+roll-of = lancio di { $name }
+the-deal = le tessere
+count-rolls = { $count ->
+    [one] { $count } lancio
+   *[other] { $count } lanci
+}
+count-decisions = { $count ->
+    [one] { $count } scelta
+   *[other] { $count } scelte
+}
+undoes = Così si annulla: { $what }.
+must-agree = { $count ->
+    [one] { $names } deve essere d’accordo.
+   *[other] { $names } devono essere d’accordo.
+}
+correct-asked = Vuoi correggere la partita
+correct-wanted = { $name } vuole correggere la partita
+agree = D’accordo
+agree-for = D’accordo per { $name }, che non c’è
+leave-as-is = Lascia così
+is-void = annullato
+dice-luck = Quanta fortuna hanno avuto i nostri dadi?
+white-dice = dadi bianchi
+all-dice = tutti i dadi
+face-times = { $face }: { $count ->
+    [one] { $count } volta
+   *[other] { $count } volte
+}
+even-share = La linea è dove finirebbe ogni barra se tutte le facce uscissero con la stessa frequenza.
+key-face = inserire un dado, da sinistra a destra
+error-own-fair = i dadi sono vostri o si possono verificare, non tutt’e due le cose
+error-own-tiles = le tessere si pescano a mano solo dove si gioca con i propri dadi
+error-no-tiles = { $game } non ha tessere che si possano pescare a mano
+error-dice-of-table = a questo tavolo i dadi li lancia l’app; nessuno li inserisce
+error-tiles-of-table = a questo tavolo le tessere le distribuisce l’app; nessuno le inserisce
+error-enters-none = solo chi siede a questo tavolo inserisce i dadi
+error-draw-late = ora non si pescano tessere; { $now }
+error-draw-count = si pescano { $count } tessere, non { $found }
+error-draw-tile = non c’è una tessera con il numero { $tile }
+error-draw-taken = alcune di queste tessere le ha già inserite qualcun altro; guarda ancora una volta le tue
+error-not-own = questo vale solo per i tavoli dove si gioca con i propri dadi
+error-propose = a questo tavolo siedono anche altri: proponi la correzione, e loro accettano o rifiutano
+error-no-proposal = questo non è più proposto
+error-proposal-stands = è già proposta una correzione; prima accettala o rifiutala
+error-is-here = { $name } è qui per accettare o rifiutare
+error-dice-games = queste partite si giocano con dadi diversi, che non si possono contare insieme
+proposes-correction = { $name } propone una correzione
+agrees-to-correction = { $name } accetta
+agreed-for = Chi ospita accetta per { $name }, che non c’è
+declines-correction = { $name } non accetta: non si corregge nulla
+withdraws-correction = { $name } ritira la correzione
+corrected = La partita torna indietro, per una correzione di { $name }
+dice-too-few = Troppo pochi lanci per dire qualcosa di questi dadi
+dice-usual = Niente di insolito: anche dadi perfetti danno questo
+dice-unusual = Insolito: con dadi perfetti succederebbe in circa 1 sera su { $evenings }. Può comunque essere il caso
+dice-most-unusual = Insolito: con dadi perfetti succederebbe in meno di 1 sera su { $evenings }
+own-pads = I tuoi blocchi
+pad-make = Crea un tuo blocco
+pad-title = Un blocco tutto tuo
+sentence-own = Un blocco fatto in casa.
+pad-usual-name = Il mio blocco
+pad-name = Nome del blocco
+pad-start = Parti da
+pad-cells = Modifica i campi
+pad-tool-colour = Colore
+pad-tool-bonus = Bonus
+pad-tool-symbol = Simbolo
+pad-tool-lock = Lucchetto
+pad-tool-swap = Scambia
+pad-how-colour = Tocca un campo per dargli il colore successivo.
+pad-how-bonus = Tocca un campo per farne un campo bonus, o di nuovo uno semplice.
+pad-how-symbol = Tocca un campo per dargli il simbolo successivo. Ogni simbolo sta su due campi.
+pad-how-lock = Tocca un campo: allora chiude la riga, oppure non più.
+pad-how-swap = Tocca due campi di una riga: si scambiano i numeri.
+pad-chosen = Ora tocca l’altro campo.
+pad-whole = Modifica tutto
+pad-shuffle = Mescola i numeri
+pad-mix = Mescola i colori
+pad-plain = Di nuovo semplice
+pad-seed = Seme
+pad-seed-how = Lo stesso seme dà lo stesso blocco ovunque.
+pad-rows = Righe
+pad-turn = Inverti la { row-of }
+pad-move = Scambia la { row-of } con la successiva
+pad-needed = Crocette per chiudere
+pad-fewer = Una crocetta in meno
+pad-more = Una crocetta in più
+pad-dice = Dadi
+pad-faces = { $faces } facce
+pad-text = Scrivi le righe
+pad-text-how = Un numero; prima r, y, g o b per rosso, giallo, verde o blu; dopo * per un lucchetto, + per un bonus.
+pad-trying = Si può giocare. Prova in corso…
+pad-expected = Si può giocare. Due bot di livello { $level }: circa { $throws } lanci, { $points } punti ciascuno ({ $games } partite).
+pad-play = Gioca
+pad-save = Salva
+pad-saved = Salvato. È qui tra i giochi, per tutti su questo server.
+pad-print = Stampa
+pad-change = Modifica, condividi o elimina questo blocco
+pad-share = Condividi
+pad-link = Link a questo blocco
+pad-file = Come file
+pad-open = Apri un file
+pad-delete = Elimina
+pad-deleted = Eliminato. I tavoli che lo usano continuano.
+pad-shared = Qualcuno ti ha mandato questo blocco. Si salva solo se lo salvi tu.
+pad-no-pad = Questo link o file non contiene un blocco. Eccone uno da cui partire.
+pad-save-first = Salvalo per stamparlo e preparare tavoli con lui.
+error-sheet-faces = i dadi hanno 6 o 8 facce, non { $faces }
+error-sheet-to-lock = un lucchetto richiede da 1 a { $most } crocette, non { $count }
+error-sheet-rows = rows è una lista di { $count } testi, uno per riga: { $names }
+error-sheet-cells = { row-of }: servono da { $fewest } a { $most } campi, separati da spazi bianchi
+error-sheet-twice = { row-of }, campo { $cell }: il { $number } c’è già; ogni numero sta una sola volta in una riga
+error-sheet-cell = { row-of }, campo { $cell }: { $text } non è un campo; scrivi un numero da 2 a { $most }, prima { $letters } per un altro colore, dopo * per un lucchetto, + per un bonus, o uno di { $symbols }
+error-sheet-last = { row-of }, campo { $cell }: l’ultimo campo di una riga la chiude; scrivi { $right }
+error-sheet-lock = { row-of }, campo { $cell }: il { $number } non si potrebbe mai segnare (crocette richieste: { $need }, campi prima: { $have }); richiedi meno crocette o metti più campi prima
+error-sheet-bonus-row = bonus_row ha fino a { $most } lettere tra { $letters }, separate da spazi bianchi
+error-sheet-no-bonus = c’è una riga dei bonus, ma nessun campo bonus; metti + dopo alcuni numeri
+error-sheet-bonus = { row-of }, campo { $cell }: un campo bonus ha bisogno di una riga dei bonus; indica bonus_row, per esempio r y g b
+error-sheet-symbol = { row-of }, campo { $cell }: il numero di campi con { $symbol } è { $count }; dovrebbe essere 2
+error-sheet-both = { row-of }, campo { $cell }: simboli e campi bonus non vanno insieme; togli uno dei due
+error-sheet-lucky = lucky è una lista di { $seats } coppie di numeri diversi da 2 a { $most }, o vuota
+error-sheet-number = { $key } è un numero intero, non { $value }
+error-sheet-change = un blocco non si modifica con { $change }; modifiche: { $changes }
+error-sheet-swap = i numeri si scambiano dentro una riga; scegli due campi della stessa riga
+error-sheet-row = una riga è un numero da 0 a { $last }, non { $row }
+error-sheet-no-cell = non c’è il campo { $cell }; indicane uno come r7
+error-sheet-key = un blocco non ha { $key }; le sue chiavi: { $keys }
+error-sheet-name = un blocco ha bisogno di un nome, per esempio { $example }
+error-sheet-object = un blocco è un oggetto JSON, per esempio { $example }
+error-sheet-json = questo non è JSON; un blocco è un oggetto JSON, per esempio { $example }
+error-sheet-version = questo non è un blocco della versione { $known }, che si può leggere; scrivi { $right }
+error-sheet-family = non si possono creare blocchi di { $family }; famiglie: { $families }
+error-sheet-large = un blocco ha al massimo { $most } byte
+error-sheet-like = non si possono creare blocchi come { $game }; possibili: { $games }
+error-sheet-many = qui sono già salvati { $most } blocchi; prima eliminane uno
+error-sheet-none = nessun blocco { $id } è salvato; salvati: { $ids }
+error-many-sheets = qui si stanno provando molti blocchi; riprova tra un momento
+error-sheet-fast = dal tuo indirizzo sono stati salvati molti blocchi in un minuto; aspetta il prossimo
+error-sheet-holder = solo il dispositivo che ha salvato un blocco, o il computer che ospita, può eliminarlo
+error-sheet-disk = il blocco non si può salvare qui: { $reason }
+error-record-sheet = il blocco è quello del gioco { $right }, non di { $game }
+print-date = Data
+print-lock = Lucchetto: almeno { $count } crocette
+print-this = Stampa questo blocco
+print-about = Fogli da stampare sulla tua carta, con righe per nome e data.
+print-paper = Carta
+print-paper-a4 = A4
+print-paper-letter = US Letter
+print-paper-a5 = A5
+print-per-page = Fogli per pagina
+print-per-page-auto = quanti ci stanno bene
+print-sheets = Fogli di carta
+print-colour = Colori
+print-colour-full = a colori
+print-colour-light-ink = poco inchiostro
+print-colour-black = solo nero, con motivi
+print-large = Caratteri grandi
+print-large-about = Tutti i numeri alti almeno 18 punti.
+print-rules = Regole brevi sul retro
+print-rules-about = Per stampare fronte e retro.
+print-download = Scarica come PDF
+print-page = Pagina { $number } di { $pages }
+print-drawing = La pagina viene disegnata
+error-print-many = { $count } di questi fogli sarebbero troppo piccoli da leggere su { $paper }; ce ne stanno al massimo { $most }
+error-print-room = questo foglio non sta su { $paper }; prendi una carta più grande
+error-print-paper = la carta { $paper } non esiste; carte: { $papers }
+error-print-colour = il colore { $colour } non esiste; colori: { $colours }
+error-print-ending = { $file } non termina né in .pdf né in .svg; un blocco stampato è l’uno o l’altro
+error-print-page = la pagina { $page } non esiste; sono { $pages }
+error-print-write = non si può scrivere { $file }: { $reason }
+error-print-busy = qui si stanno disegnando molti blocchi; riprova tra un momento
+error-count-pads = sono possibili da { $fewest } a { $most } fogli per pagina, non { $count }
+error-count-sheets = sono possibili da { $fewest } a { $most } fogli di carta, non { $count }
+print-short-rules = Regole brevi
+print-credits = Rollbook è un progetto non ufficiale di appassionati. { $game } appartiene a { $makers }. Testi e disegni sono nostri.
+print-credits-unnamed = Rollbook è un progetto non ufficiale di appassionati. { $game } appartiene ai suoi creatori. Testi e disegni sono nostri.
 `;export{e as default};

@@ -631,6 +631,7 @@ error-guest-entry = no hay ningún punto de entrada { $bot } en el grupo { $grou
 error-many-positions = su fila de bonus y sus símbolos dan demasiadas posiciones
 error-no-weights = una buena disposición sale de lo que ha aprendido master, y para esta hoja no ha aprendido nada
 error-other-fields = su tarjeta no tiene las mismas casillas que la impresa
+error-read = no se puede leer { $file }: { $reason }
 error-language = no hay ningún idioma { $language }; idiomas: { $languages }
 error-too-late = eso era de un momento anterior de la partida
 error-other-device = ese asiento no está en este dispositivo
@@ -1113,4 +1114,319 @@ key-stop = plantarse
 key-joker = comodín: después el número del dado y luego la nueva cara; Esc cancela
 keys-off = Las teclas sueltas están desactivadas en el menú. Funcionan estas:
 keys-flat = Con la tableta sobre la mesa no funcionan las teclas sueltas, porque podrían ser de cualquiera. Funcionan estas:
+history = Historial
+history-kept-here = Solo se guarda en este dispositivo; nada se envía a nadie.
+history-empty = Aún no hay partidas terminadas
+history-empty-about = Cuando termine una partida en la que alguien juega en este dispositivo, su resultado aparecerá aquí.
+history-whose = Las partidas de
+history-which-game = Juego
+history-all-games = Todos los juegos
+history-games = Partidas
+history-won = Ganadas
+history-won-of = { $won } de { $rated }
+history-average = Media
+history-best = Récord
+history-streak = Victorias seguidas
+history-longest = Racha más larga
+history-over-time = Puntos a lo largo del tiempo
+history-over-time-told = { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+} del { $first } al { $last }: mínimo { $low }, máximo { $high }, media de las últimas { $count }: { $mean }
+history-each-game = cada partida
+history-running-mean = media de las últimas { $count }
+history-distribution = Reparto de los puntos
+history-bucket = de { $from } a { $to }
+history-bucket-told = { $range }: { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas
+}
+history-share = Ganadas y perdidas
+history-count-won = { $count ->
+    [one] { $count } ganada
+   *[other] { $count } ganadas
+}
+history-count-shared = { $count ->
+    [one] { $count } compartida
+   *[other] { $count } compartidas
+}
+history-count-lost = { $count ->
+    [one] { $count } perdida
+   *[other] { $count } perdidas
+}
+history-by-game = Por juego
+history-rivals = Cara a cara
+history-ahead = por delante
+history-level = igualados
+history-behind = por detrás
+history-results = Resultados
+history-winner = victoria
+history-score-sheet = hoja de puntos
+history-own-dice = dados propios
+history-fair-dice = dados comprobables
+history-more = Mostrar más
+history-review-told = Repasar { $game }, { $date }
+history-delete-told = Borrar { $game }, { $date }
+history-delete = Borrar
+history-delete-all = Borrar todo
+history-delete-sure = { $count ->
+    [one] ¿Borrar la única partida de este dispositivo?
+   *[other] ¿Borrar las { $count } partidas de este dispositivo?
+}
+history-deleted = Se han borrado todas las partidas
+history-save-file = Guardar en un archivo
+history-read-file = Leer un archivo
+history-taken-in = { $count ->
+    [0] Todas las partidas de este archivo ya estaban aquí
+    [one] 1 partida añadida
+   *[other] { $count } partidas añadidas
+}
+history-not-ours = Este archivo no es un historial de Rollbook; elige uno guardado con «{ history-save-file }»
+history-newer = Este archivo tiene la versión { $version }, pero este Rollbook lee la versión { $known }
+history-broken = La partida { $number } de este archivo no se puede leer; elige un archivo que no se haya modificado
+score-sheet = Hoja de puntos
+score-sheet-of = Hoja de puntos de { $game }
+score-sheet-only = Dados de verdad: solo la hoja
+sheets = Hojas
+sheet-tap = Toca lo que marcas; toca otra vez para quitarlo.
+sheet-tap-closes = Toca lo que marcas. Un candado: otra persona ha cerrado la fila.
+sheet-tap-and-number = Toca una casilla y luego su número.
+sheet-which-number = ¿Qué número?
+sheet-tap-tile = Toca una ficha para darle la vuelta.
+sheet-finished = Terminado: { $points }
+sheet-unkept = Este navegador no guarda nada: la hoja desaparece cuando la cierras.
+sheet-warning = Atención: { $text }
+sheet-wave = Está bien
+sheet-rounds = Rondas
+sheet-new = Hoja nueva
+sheet-go-on = Continuar
+sheet-numbers = Números
+sheet-finish = Terminar
+sheet-erase = Borrar el número
+sheet-name = Nombre de esta hoja
+sheet-pad = Bloc
+sheet-done = (terminada)
+sheet-delete = Eliminar { $name }
+sheet-delete-really = Eliminar de verdad { $name }
+sheet-delete-sure = ¿Eliminar?
+warn-order = Está a la izquierda de tu última cruz.
+warn-needs = Para cerrar hacen falta { $count } cruces; tienes { $have }.
+warn-closed = Esta fila ya estaba cerrada.
+warn-two-rows = Dos filas cerradas: la partida ha terminado.
+warn-misthrows = La última tirada fallida: la partida ha terminado.
+warn-bonus-field = Por tu casilla bonus, anula esta.
+warn-tile-copies = Solo hay { $count } fichas { $number }.
+warn-all-stars = Tienes todas las estrellas que necesitas.
+warn-all-goals = Todos los objetivos principales: es la última ronda.
+own-dice = Nuestros propios dados
+own-dice-about = Echáis dados de verdad y tocáis lo que muestran; todo lo demás es como siempre.
+own-tiles = Sacamos las fichas nosotros
+own-tiles-about = Cada cual saca fichas de una bolsa de verdad y toca sus números.
+enter-roll = Introducir la tirada
+enter-key = Introducir la tirada de { $name }
+enter-now = Echa tus dados y toca lo que muestran
+enter-now-named = { $name }: echa los dados y toca lo que muestran
+enter-for = Toca lo que muestran los dados de { $name }
+enter-figures = También puedes teclear las cifras, de izquierda a derecha
+fold-away = Plegar
+take-roll-back = Deshacer la tirada
+coloured-die = dado { $colour }
+draw-now = { $count ->
+    [one] Toca el número de { $count } ficha más
+   *[other] Toca los números de { $count } fichas más
+}
+draw-done = Ya están todas las fichas: pulsa «{ ready }»
+drawn-tiles = tus fichas sacadas
+tiles-in-bag = números de las fichas
+tiles-left = { $count ->
+    [one] queda { $count } ficha
+   *[other] quedan { $count } fichas
+}
+tiles-drawn = { $number }; { $count ->
+    [0] ya están todas las fichas
+    [one] { $count } ficha más
+   *[other] { $count } fichas más
+}
+put-back = devolver el { $number }
+correct = Corregir
+correct-which = ¿Qué se introdujo mal?
+correct-from-here = Corregir desde aquí
+ask-others = Preguntar a los demás
+back-before = Volver a antes de: { $moment }.
+roll-of = tirada de { $name }
+the-deal = las fichas
+count-rolls = { $count ->
+    [one] { $count } tirada
+   *[other] { $count } tiradas
+}
+count-decisions = { $count ->
+    [one] { $count } elección
+   *[other] { $count } elecciones
+}
+undoes = Se deshace: { $what }.
+must-agree = { $count ->
+    [one] { $names } tiene que estar de acuerdo.
+   *[other] { $names } tienen que estar de acuerdo.
+}
+correct-asked = Quieres corregir la partida
+correct-wanted = { $name } quiere corregir la partida
+agree = De acuerdo
+agree-for = De acuerdo por { $name }, que no está
+leave-as-is = Dejarlo así
+is-void = deshecho
+dice-luck = ¿Cuánta suerte tuvieron nuestros dados?
+white-dice = dados blancos
+all-dice = todos los dados
+face-times = { $face }: { $count ->
+    [one] { $count } vez
+   *[other] { $count } veces
+}
+even-share = La línea indica dónde acabaría cada barra si todas las caras salieran por igual.
+key-face = introducir un dado, de izquierda a derecha
+error-own-fair = los dados son vuestros o se pueden comprobar, no las dos cosas
+error-own-tiles = las fichas se sacan a mano solo donde se juega con dados propios
+error-no-tiles = { $game } no tiene fichas que se puedan sacar a mano
+error-dice-of-table = en esta mesa los dados los tira la aplicación; nadie los introduce
+error-tiles-of-table = en esta mesa las fichas las reparte la aplicación; nadie las introduce
+error-enters-none = solo quien está sentado a esta mesa introduce los dados
+error-draw-late = ahora no se sacan fichas; { $now }
+error-draw-count = se sacan { $count } fichas, no { $found }
+error-draw-tile = no hay ninguna ficha con el número { $tile }
+error-draw-taken = otra persona ya ha introducido algunas de estas fichas; mira las tuyas otra vez
+error-not-own = eso es para mesas donde se juega con dados propios
+error-propose = en esta mesa hay más gente: propón la corrección, y los demás aceptan o rechazan
+error-no-proposal = eso ya no está propuesto
+error-proposal-stands = ya hay una corrección propuesta; antes acéptala o recházala
+error-is-here = { $name } está aquí para aceptar o rechazar
+error-dice-games = estas partidas se juegan con dados distintos, que no se pueden contar juntos
+proposes-correction = { $name } propone una corrección
+agrees-to-correction = { $name } acepta
+agreed-for = Quien dirige la mesa acepta por { $name }, que no está
+declines-correction = { $name } no acepta: no se corrige nada
+withdraws-correction = { $name } retira la corrección
+corrected = La partida vuelve atrás, por una corrección de { $name }
+dice-too-few = Muy pocas tiradas para decir algo de estos dados
+dice-usual = Nada raro: con dados perfectos también sale así
+dice-unusual = Raro: con dados perfectos pasaría más o menos en 1 de cada { $evenings } veladas. Aun así puede ser casualidad
+dice-most-unusual = Raro: con dados perfectos pasaría en menos de 1 de cada { $evenings } veladas
+own-pads = Tus propios blocs
+pad-make = Crear tu propio bloc
+pad-title = Un bloc propio
+sentence-own = Un bloc hecho en casa.
+pad-usual-name = Mi bloc
+pad-name = Nombre del bloc
+pad-start = Partir de
+pad-cells = Cambiar casillas
+pad-tool-colour = Color
+pad-tool-bonus = Bonus
+pad-tool-symbol = Símbolo
+pad-tool-lock = Candado
+pad-tool-swap = Cambiar
+pad-how-colour = Toca una casilla para darle el color siguiente.
+pad-how-bonus = Toca una casilla para hacerla casilla bonus, o de nuevo normal.
+pad-how-symbol = Toca una casilla para darle el símbolo siguiente. Cada símbolo está en dos casillas.
+pad-how-lock = Toca una casilla: entonces cierra la fila, o deja de cerrarla.
+pad-how-swap = Toca dos casillas de una fila: cambian sus números.
+pad-chosen = Ahora toca la otra casilla.
+pad-whole = Cambiar todo
+pad-shuffle = Mezclar números
+pad-mix = Mezclar colores
+pad-plain = Otra vez simple
+pad-seed = Semilla
+pad-seed-how = La misma semilla da el mismo bloc en todas partes.
+pad-rows = Filas
+pad-turn = Invertir la { row-of }
+pad-move = Cambiar la { row-of } con la siguiente
+pad-needed = Cruces para cerrar
+pad-fewer = Una cruz menos
+pad-more = Una cruz más
+pad-dice = Dados
+pad-faces = { $faces } caras
+pad-text = Escribir las filas
+pad-text-how = Un número; delante r, y, g o b para rojo, amarillo, verde o azul; detrás * para un candado, + para un bonus.
+pad-trying = Se puede jugar. Probando…
+pad-expected = Se puede jugar. Dos bots de nivel { $level }: unas { $throws } tiradas, { $points } puntos cada uno ({ $games } partidas).
+pad-play = Jugar
+pad-save = Guardar
+pad-saved = Guardado. Está aquí entre los juegos, para todos en este servidor.
+pad-print = Imprimir
+pad-change = Cambiar, compartir o eliminar este bloc
+pad-share = Compartir
+pad-link = Enlace a este bloc
+pad-file = Como archivo
+pad-open = Abrir un archivo
+pad-delete = Eliminar
+pad-deleted = Eliminado. Las mesas que lo usan siguen.
+pad-shared = Alguien te ha enviado este bloc. No se guarda nada si no lo guardas tú.
+pad-no-pad = Este enlace o archivo no contiene un bloc. Aquí tienes uno para empezar.
+pad-save-first = Guárdalo para imprimirlo y preparar mesas con él.
+error-sheet-faces = los dados tienen 6 u 8 caras, no { $faces }
+error-sheet-to-lock = un candado exige de 1 a { $most } cruces, no { $count }
+error-sheet-rows = rows es una lista de { $count } textos, uno por fila: { $names }
+error-sheet-cells = { row-of }: hacen falta de { $fewest } a { $most } casillas, separadas por blancos
+error-sheet-twice = { row-of }, casilla { $cell }: el { $number } ya está; cada número está una vez por fila
+error-sheet-cell = { row-of }, casilla { $cell }: { $text } no es una casilla; escribe un número de 2 a { $most }, delante { $letters } para otro color, detrás * para un candado, + para un bonus, o uno de { $symbols }
+error-sheet-last = { row-of }, casilla { $cell }: la última casilla de una fila la cierra; escribe { $right }
+error-sheet-lock = { row-of }, casilla { $cell }: el { $number } nunca se podría tachar (cruces necesarias: { $need }, casillas antes: { $have }); pide menos cruces o pon más casillas antes
+error-sheet-bonus-row = bonus_row tiene hasta { $most } letras de { $letters }, separadas por blancos
+error-sheet-no-bonus = hay una fila de bonus, pero ninguna casilla bonus; pon + detrás de algunos números
+error-sheet-bonus = { row-of }, casilla { $cell }: una casilla bonus necesita una fila de bonus; indica bonus_row, por ejemplo r y g b
+error-sheet-symbol = { row-of }, casilla { $cell }: el número de casillas con { $symbol } es { $count }; debería ser 2
+error-sheet-both = { row-of }, casilla { $cell }: símbolos y casillas bonus no van juntos; quita uno de los dos
+error-sheet-lucky = lucky es una lista de { $seats } parejas de números distintos de 2 a { $most }, o vacía
+error-sheet-number = { $key } es un número entero, no { $value }
+error-sheet-change = un bloc no se cambia con { $change }; cambios: { $changes }
+error-sheet-swap = los números se cambian dentro de una fila; elige dos casillas de la misma fila
+error-sheet-row = una fila es un número de 0 a { $last }, no { $row }
+error-sheet-no-cell = no hay casilla { $cell }; nombra una como r7
+error-sheet-key = un bloc no tiene { $key }; sus claves: { $keys }
+error-sheet-name = un bloc necesita un nombre, por ejemplo { $example }
+error-sheet-object = un bloc es un objeto JSON, por ejemplo { $example }
+error-sheet-json = esto no es JSON; un bloc es un objeto JSON, por ejemplo { $example }
+error-sheet-version = esto no es un bloc de la versión { $known }, que se puede leer; escribe { $right }
+error-sheet-family = no se pueden crear blocs de { $family }; familias: { $families }
+error-sheet-large = un bloc tiene como mucho { $most } bytes
+error-sheet-like = no se pueden crear blocs como { $game }; posibles: { $games }
+error-sheet-many = aquí ya hay { $most } blocs guardados; elimina primero uno
+error-sheet-none = no hay guardado ningún bloc { $id }; guardados: { $ids }
+error-many-sheets = aquí se están probando muchos blocs; vuelve a intentarlo en un momento
+error-sheet-fast = tu dirección ha guardado muchos blocs en un minuto; espera al siguiente
+error-sheet-holder = solo el dispositivo que guardó un bloc, o el ordenador anfitrión, puede eliminarlo
+error-sheet-disk = el bloc no se puede guardar aquí: { $reason }
+error-record-sheet = el bloc es el del juego { $right }, no de { $game }
+print-date = Fecha
+print-lock = Candado: al menos { $count } cruces
+print-this = Imprimir este bloc
+print-about = Hojas para imprimir en tu propio papel, con líneas para el nombre y la fecha.
+print-paper = Papel
+print-paper-a4 = A4
+print-paper-letter = US Letter
+print-paper-a5 = A5
+print-per-page = Hojas por página
+print-per-page-auto = las que quepan bien
+print-sheets = Hojas de papel
+print-colour = Colores
+print-colour-full = a todo color
+print-colour-light-ink = poca tinta
+print-colour-black = solo negro, con tramas
+print-large = Letra grande
+print-large-about = Todos los números de al menos 18 puntos.
+print-rules = Reglas breves al dorso
+print-rules-about = Para imprimir por las dos caras.
+print-download = Descargar como PDF
+print-page = Página { $number } de { $pages }
+print-drawing = Se está dibujando la página
+error-print-many = { $count } de estas hojas serían demasiado pequeñas para leerlas en { $paper }; caben como máximo { $most }
+error-print-room = esta hoja no cabe en { $paper }; usa un papel más grande
+error-print-paper = no hay ningún papel { $paper }; papeles: { $papers }
+error-print-colour = no hay ningún color { $colour }; colores: { $colours }
+error-print-ending = { $file } no termina ni en .pdf ni en .svg; un bloc impreso es lo uno o lo otro
+error-print-page = no hay página { $page }; son { $pages }
+error-print-write = no se puede escribir { $file }: { $reason }
+error-print-busy = aquí se están dibujando muchos blocs; inténtalo dentro de un momento
+error-count-pads = se pueden poner de { $fewest } a { $most } hojas por página, no { $count }
+error-count-sheets = se pueden imprimir de { $fewest } a { $most } hojas de papel, no { $count }
+print-short-rules = Reglas breves
+print-credits = Rollbook es un proyecto no oficial de aficionados. { $game } pertenece a { $makers }. Los textos y los dibujos son nuestros.
+print-credits-unnamed = Rollbook es un proyecto no oficial de aficionados. { $game } pertenece a sus creadores. Los textos y los dibujos son nuestros.
 `;export{e as default};

@@ -618,6 +618,7 @@ error-guest-entry = er is geen ingangspunt { $bot } in de groep { $group }; geï
 error-many-positions = de bonusrij en de symbolen geven te veel stellingen
 error-no-weights = een goede opstelling is te vinden met wat master heeft geleerd, en voor dit scoreblad is dat er niet
 error-other-fields = de kaart heeft andere vakjes dan de gedrukte
+error-read = kan { $file } niet lezen: { $reason }
 error-language = er is geen taal { $language }; talen: { $languages }
 error-too-late = dat ging over een eerder moment van de partij
 error-other-device = die plaats is niet op dit apparaat
@@ -1128,4 +1129,313 @@ key-stop = stoppen
 key-joker = joker: daarna het nummer van de dobbelsteen, dan het nieuwe aantal ogen; Esc annuleert
 keys-off = De sneltoetsen staan uit in het menu. Deze toetsen werken:
 keys-flat = Rond een plat liggende tablet werken geen sneltoetsen, want een toetsdruk kan van iedereen komen. Deze toetsen werken:
+history = Geschiedenis
+history-kept-here = Alleen op dit apparaat bewaard; er wordt niets van verstuurd.
+history-empty = Nog geen partijen afgelopen
+history-empty-about = Als een partij afloopt waarin iemand op dit apparaat meespeelt, staat de uitslag hier.
+history-whose = Wiens partijen
+history-which-game = Spel
+history-all-games = Alle spellen
+history-games = Partijen
+history-won = Gewonnen
+history-won-of = { $won } van { $rated }
+history-average = Gemiddelde
+history-best = Beste
+history-streak = Winst op rij
+history-longest = Langste reeks
+history-over-time = Punten in de loop van de tijd
+history-over-time-told = { $games ->
+    [one] 1 partij
+   *[other] { $games } partijen
+} van { $first } tot { $last }: laagste { $low }, hoogste { $high }, gemiddelde van de laatste { $count }: { $mean }
+history-each-game = elke partij
+history-running-mean = gemiddelde van de laatste { $count }
+history-distribution = Hoe vaak hoeveel punten
+history-bucket = { $from } tot { $to }
+history-bucket-told = { $range }: { $count ->
+    [one] 1 partij
+   *[other] { $count } partijen
+}
+history-share = Gewonnen en verloren
+history-count-won = { $count } gewonnen
+history-count-shared = { $count } gedeeld
+history-count-lost = { $count } verloren
+history-by-game = Per spel
+history-rivals = Onderling
+history-ahead = ervoor
+history-level = gelijk
+history-behind = erachter
+history-results = Uitslagen
+history-winner = gewonnen
+history-score-sheet = scoreblad
+history-own-dice = eigen dobbelstenen
+history-fair-dice = controleerbare dobbelstenen
+history-more = Meer tonen
+history-review-told = Terugkijken: { $game }, { $date }
+history-delete-told = { $game }, { $date } verwijderen
+history-delete = Verwijderen
+history-delete-all = Alles verwijderen
+history-delete-sure = { $count ->
+    [one] De enige partij van dit apparaat verwijderen?
+   *[other] Alle { $count } partijen van dit apparaat verwijderen?
+}
+history-deleted = Alle partijen zijn verwijderd
+history-save-file = Opslaan als bestand
+history-read-file = Bestand inlezen
+history-taken-in = { $count ->
+    [0] Alle partijen van dit bestand waren er al
+    [one] 1 partij toegevoegd
+   *[other] { $count } partijen toegevoegd
+}
+history-not-ours = Dit bestand is geen geschiedenis van Rollbook; kies er een die met ‘{ history-save-file }’ is opgeslagen
+history-newer = Dit bestand heeft versie { $version }, maar deze Rollbook leest versie { $known }
+history-broken = Partij { $number } van dit bestand is niet leesbaar; kies een bestand dat niet is gewijzigd
+score-sheet = Scoreblad
+score-sheet-of = Scoreblad van { $game }
+score-sheet-only = Echte dobbelstenen: alleen het blad
+sheets = Bladen
+sheet-tap = Tik aan wat je markeert; tik nog eens om het weg te halen.
+sheet-tap-closes = Tik aan wat je markeert. Een slot: iemand anders heeft de rij afgesloten.
+sheet-tap-and-number = Tik een vakje aan en dan het getal.
+sheet-which-number = Welk getal?
+sheet-tap-tile = Tik een getallensteen aan om die om te draaien.
+sheet-finished = Klaar: { $points }
+sheet-unkept = Deze browser bewaart niets: het blad is weg als je het sluit.
+sheet-warning = Let op: { $text }
+sheet-wave = Klopt zo
+sheet-rounds = Ronden
+sheet-new = Nieuw blad
+sheet-go-on = Verdergaan
+sheet-numbers = Getallen
+sheet-finish = Klaar
+sheet-erase = Getal wissen
+sheet-name = Naam van dit blad
+sheet-pad = Blok
+sheet-done = (klaar)
+sheet-delete = { $name } verwijderen
+sheet-delete-really = { $name } echt verwijderen
+sheet-delete-sure = Verwijderen?
+warn-order = Dit ligt links van je laatste kruisje.
+warn-needs = Afsluiten vraagt { $count } kruisjes; je hebt er { $have }.
+warn-closed = Deze rij was al afgesloten.
+warn-two-rows = Twee rijen afgesloten: het spel is uit.
+warn-misthrows = De laatste misworp: het spel is uit.
+warn-bonus-field = Streep voor je bonusvakje dit veld door.
+warn-tile-copies = Er zijn maar { $count } getallenstenen met { $number }.
+warn-all-stars = Je hebt alle sterren die je nodig hebt.
+warn-all-goals = Alle hoofddoelen: dit is de laatste ronde.
+own-dice = Onze eigen dobbelstenen
+own-dice-about = Jullie gooien met echte dobbelstenen en tikken aan wat ze tonen; verder blijft alles zoals altijd.
+own-tiles = We trekken de getallenstenen zelf
+own-tiles-about = Iedereen trekt getallenstenen uit een echte zak en tikt hun getallen aan.
+enter-roll = Worp invoeren
+enter-key = Worp van { $name } invoeren
+enter-now = Gooi en tik aan wat de dobbelstenen tonen
+enter-now-named = { $name }: gooi en tik aan wat de dobbelstenen tonen
+enter-for = Tik aan wat { $name } heeft gegooid
+enter-figures = Je kunt de cijfers ook van links naar rechts typen
+fold-away = Inklappen
+take-roll-back = Worp terugnemen
+coloured-die = { $colour ->
+    [rood] rode
+    [geel] gele
+    [groen] groene
+    [blauw] blauwe
+   *[other] witte
+} dobbelsteen
+draw-now = { $count ->
+    [one] Tik het getal van nog { $count } getallensteen aan
+   *[other] Tik de getallen van nog { $count } getallenstenen aan
+}
+draw-done = Alle getallenstenen zijn er: druk op ‘{ ready }’
+drawn-tiles = je getrokken getallenstenen
+tiles-in-bag = getallen van de getallenstenen
+tiles-left = { $count ->
+    [one] nog { $count } getallensteen
+   *[other] nog { $count } getallenstenen
+}
+tiles-drawn = { $number }; { $count ->
+    [0] alle getallenstenen zijn er
+    [one] nog { $count } getallensteen
+   *[other] nog { $count } getallenstenen
+}
+put-back = { $number } terugleggen
+correct = Corrigeren
+correct-which = Wat is er verkeerd ingevoerd?
+correct-from-here = Vanaf hier corrigeren
+ask-others = De anderen vragen
+back-before = Terug naar vóór: { $moment }.
+roll-of = worp van { $name }
+the-deal = de getallenstenen
+count-rolls = { $count ->
+    [one] { $count } worp
+   *[other] { $count } worpen
+}
+count-decisions = { $count ->
+    [one] { $count } keuze
+   *[other] { $count } keuzes
+}
+undoes = Dit maakt ongedaan: { $what }.
+must-agree = { $count ->
+    [one] { $names } moet akkoord gaan.
+   *[other] { $names } moeten akkoord gaan.
+}
+correct-asked = Je wilt het spel corrigeren
+correct-wanted = { $name } wil het spel corrigeren
+agree = Akkoord
+agree-for = Akkoord namens { $name }, die er niet is
+leave-as-is = Zo laten
+is-void = ongedaan gemaakt
+dice-luck = Hoeveel geluk hadden onze dobbelstenen?
+white-dice = witte dobbelstenen
+all-dice = alle dobbelstenen
+face-times = { $face }: { $count } keer
+even-share = Bij de lijn zou elke balk eindigen als alle getallen even vaak vielen.
+key-face = een dobbelsteen invoeren, van links naar rechts
+error-own-fair = de dobbelstenen zijn van jullie of controleerbaar, niet allebei
+error-own-tiles = getallenstenen trek je alleen met de hand waar met eigen dobbelstenen wordt gespeeld
+error-no-tiles = { $game } heeft geen getallenstenen die je met de hand kunt trekken
+error-dice-of-table = aan deze tafel gooit de app; niemand voert worpen in
+error-tiles-of-table = aan deze tafel verdeelt de app de getallenstenen; niemand voert ze in
+error-enters-none = alleen wie aan deze tafel zit, voert worpen in
+error-draw-late = er worden nu geen getallenstenen getrokken; { $now }
+error-draw-count = er worden { $count } getallenstenen getrokken, niet { $found }
+error-draw-tile = er is geen getallensteen met het getal { $tile }
+error-draw-taken = iemand anders heeft sommige van deze getallenstenen al ingevoerd; kijk de jouwe nog eens na
+error-not-own = dat is voor tafels waar met eigen dobbelstenen wordt gespeeld
+error-propose = er zitten ook anderen aan deze tafel: stel de correctie voor, dan gaan ze akkoord of niet
+error-no-proposal = dit wordt niet meer voorgesteld
+error-proposal-stands = er is al een correctie voorgesteld; ga eerst akkoord of wijs haar af
+error-is-here = { $name } is er en kan zelf akkoord gaan of niet
+error-dice-games = deze partijen worden met verschillende dobbelstenen gespeeld, die je niet samen kunt tellen
+proposes-correction = { $name } stelt een correctie voor
+agrees-to-correction = { $name } gaat akkoord
+agreed-for = Wie de tafel leidt, gaat akkoord voor { $name } (niet hier)
+declines-correction = { $name } gaat niet akkoord: alles blijft zoals het is
+withdraws-correction = { $name } trekt de correctie in
+corrected = De partij gaat terug, voor een correctie van { $name }
+dice-too-few = Te weinig worpen om iets over deze dobbelstenen te zeggen
+dice-usual = Niets ongewoons: perfecte dobbelstenen vallen ook zo
+dice-unusual = Ongewoon: met perfecte dobbelstenen gebeurt dit op ongeveer 1 van de { $evenings } avonden. Het kan toch toeval zijn
+dice-most-unusual = Ongewoon: met perfecte dobbelstenen gebeurt dit op minder dan 1 van de { $evenings } avonden
+own-pads = Je eigen blokken
+pad-make = Maak een eigen blok
+pad-title = Een eigen blok
+sentence-own = Een zelfgemaakt blok.
+pad-usual-name = Mijn blok
+pad-name = Naam van het blok
+pad-start = Beginnen met
+pad-cells = Vakjes wijzigen
+pad-tool-colour = Kleur
+pad-tool-bonus = Bonus
+pad-tool-symbol = Symbool
+pad-tool-lock = Slot
+pad-tool-swap = Ruilen
+pad-how-colour = Tik op een vakje voor de volgende kleur.
+pad-how-bonus = Tik op een vakje om er een bonusvakje van te maken, of weer een gewoon vakje.
+pad-how-symbol = Tik op een vakje voor het volgende symbool. Elk symbool staat op twee vakjes.
+pad-how-lock = Tik op een vakje: het sluit dan de rij af, of niet meer.
+pad-how-swap = Tik op twee vakjes van een rij: ze ruilen van getal.
+pad-chosen = Tik nu op het andere vakje.
+pad-whole = Alles wijzigen
+pad-shuffle = Getallen schudden
+pad-mix = Kleuren mengen
+pad-plain = Weer gewoon
+pad-seed = Startgetal
+pad-seed-how = Hetzelfde startgetal geeft overal hetzelfde blok.
+pad-rows = Rijen
+pad-turn = { row-of } omkeren
+pad-move = { row-of } met de volgende ruilen
+pad-needed = Kruisjes om af te sluiten
+pad-fewer = Eén kruisje minder
+pad-more = Eén kruisje meer
+pad-dice = Dobbelstenen
+pad-faces = { $faces } vlakken
+pad-text = Rijen typen
+pad-text-how = Een getal; ervoor r, y, g of b voor rood, geel, groen of blauw; erachter * voor een slot, + voor een bonus.
+pad-trying = Het is speelbaar. Even uitproberen…
+pad-expected = Het is speelbaar. Twee bots van niveau { $level }: ongeveer { $throws } worpen, elk { $points } punten ({ $games } partijen).
+pad-play = Spelen
+pad-save = Bewaren
+pad-saved = Bewaard. Het staat hier bij de spellen, voor iedereen op deze server.
+pad-print = Printen
+pad-change = Dit blok wijzigen, delen of verwijderen
+pad-share = Delen
+pad-link = Link naar dit blok
+pad-file = Als bestand
+pad-open = Bestand openen
+pad-delete = Verwijderen
+pad-deleted = Verwijderd. Tafels waaraan het wordt gespeeld, gaan door.
+pad-shared = Iemand heeft je dit blok gestuurd. Er wordt niets bewaard tenzij jij dat doet.
+pad-no-pad = In deze link of dit bestand zit geen blok. Hier is er een om mee te beginnen.
+pad-save-first = Bewaar het om het te printen en er tafels mee in te stellen.
+error-sheet-faces = dobbelstenen hebben 6 of 8 vlakken, niet { $faces }
+error-sheet-to-lock = een slot vereist 1 tot en met { $most } kruisjes, niet { $count }
+error-sheet-rows = rows is een lijst van { $count } teksten, één per rij: { $names }
+error-sheet-cells = { row-of }: er zijn { $fewest } tot en met { $most } vakjes nodig, met witruimte ertussen
+error-sheet-twice = { row-of }, vakje { $cell }: de { $number } staat er al; elk getal staat één keer in een rij
+error-sheet-cell = { row-of }, vakje { $cell }: { $text } is geen vakje; schrijf een getal van 2 tot en met { $most }, ervoor { $letters } voor een andere kleur, erachter * voor een slot, + voor een bonus, of een van { $symbols }
+error-sheet-last = { row-of }, vakje { $cell }: het laatste vakje van een rij sluit die af; schrijf { $right }
+error-sheet-lock = { row-of }, vakje { $cell }: de { $number } zou nooit aangekruist kunnen worden (nodige kruisjes: { $need }, vakjes ervoor: { $have }); vraag minder kruisjes of zet er meer vakjes voor
+error-sheet-bonus-row = bonus_row heeft hoogstens { $most } letters uit { $letters }, met witruimte ertussen
+error-sheet-no-bonus = er is een bonusrij, maar geen bonusvakje; zet + achter een paar getallen
+error-sheet-bonus = { row-of }, vakje { $cell }: een bonusvakje heeft een bonusrij nodig; geef bonus_row op, zoals r y g b
+error-sheet-symbol = { row-of }, vakje { $cell }: het aantal vakjes met { $symbol } is { $count }; het moet 2 zijn
+error-sheet-both = { row-of }, vakje { $cell }: symbolen en bonusvakjes gaan niet samen; laat een van de twee weg
+error-sheet-lucky = lucky is een lijst van { $seats } paren verschillende getallen van 2 tot en met { $most }, of leeg
+error-sheet-number = { $key } is een geheel getal, niet { $value }
+error-sheet-change = een blok kan niet worden gewijzigd met { $change }; wijzigingen: { $changes }
+error-sheet-swap = getallen ruilen binnen een rij; kies twee vakjes van dezelfde rij
+error-sheet-row = een rij is een getal van 0 tot en met { $last }, niet { $row }
+error-sheet-no-cell = er is geen vakje { $cell }; noem er een zoals r7
+error-sheet-key = een blok heeft geen { $key }; zijn sleutels: { $keys }
+error-sheet-name = een blok heeft een naam nodig, zoals { $example }
+error-sheet-object = een blok is een JSON-object, zoals { $example }
+error-sheet-json = dit is geen JSON; een blok is een JSON-object, zoals { $example }
+error-sheet-version = dit is geen blok van versie { $known }, die gelezen kan worden; schrijf { $right }
+error-sheet-family = blokken van { $family } kunnen niet worden gemaakt; families: { $families }
+error-sheet-large = een blok heeft hoogstens { $most } bytes
+error-sheet-like = blokken zoals { $game } kunnen niet worden gemaakt; mogelijk: { $games }
+error-sheet-many = hier zijn al { $most } blokken bewaard; verwijder er eerst een
+error-sheet-none = er is geen blok { $id } bewaard; bewaard: { $ids }
+error-many-sheets = hier worden veel blokken uitgeprobeerd; probeer het zo nog eens
+error-sheet-fast = je adres heeft binnen een minuut veel blokken bewaard; wacht op de volgende
+error-sheet-holder = alleen het apparaat dat een blok heeft bewaard, of de computer van de gastheer, kan het verwijderen
+error-sheet-disk = het blok kan hier niet worden bewaard: { $reason }
+error-record-sheet = het blok is dat van het spel { $right }, niet van { $game }
+print-date = Datum
+print-lock = Slot: minstens { $count } kruisjes
+print-this = Dit blok afdrukken
+print-about = Scoreblaadjes om op eigen papier af te drukken, met lijnen voor naam en datum.
+print-paper = Papier
+print-paper-a4 = A4
+print-paper-letter = US Letter
+print-paper-a5 = A5
+print-per-page = Blaadjes per pagina
+print-per-page-auto = wat goed past
+print-sheets = Vellen papier
+print-colour = Kleuren
+print-colour-full = volle kleur
+print-colour-light-ink = weinig inkt
+print-colour-black = alleen zwart, met patronen
+print-large = Grote letters
+print-large-about = Alle getallen minstens 18 punten hoog.
+print-rules = Korte regels op de achterkant
+print-rules-about = Om dubbelzijdig af te drukken.
+print-download = Als PDF downloaden
+print-page = Pagina { $number } van { $pages }
+print-drawing = De pagina wordt getekend
+error-print-many = { $count } van deze blaadjes zouden op { $paper } te klein zijn om te lezen; er passen er hoogstens { $most }
+error-print-room = dit blaadje past niet op { $paper }; neem groter papier
+error-print-paper = er is geen papier { $paper }; papieren: { $papers }
+error-print-colour = er is geen kleur { $colour }; kleuren: { $colours }
+error-print-ending = { $file } eindigt niet op .pdf en niet op .svg; een afgedrukt blok is het een of het ander
+error-print-page = er is geen pagina { $page }; het zijn er { $pages }
+error-print-write = { $file } kan niet worden geschreven: { $reason }
+error-print-busy = er worden hier veel blokken getekend; probeer het zo nog eens
+error-count-pads = { $fewest } tot en met { $most } blaadjes per pagina zijn mogelijk, niet { $count }
+error-count-sheets = { $fewest } tot en met { $most } vellen papier zijn mogelijk, niet { $count }
+print-short-rules = Korte regels
+print-credits = Rollbook is een onofficieel fanproject. { $game } is van { $makers }. Teksten en tekeningen zijn van onszelf.
+print-credits-unnamed = Rollbook is een onofficieel fanproject. { $game } is van de makers. Teksten en tekeningen zijn van onszelf.
 `;export{e as default};
