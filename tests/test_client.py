@@ -17,6 +17,7 @@ from scripts import client_types
 from rollbook.games import Variant, families, find, variants
 from rollbook.hints import Hints
 from rollbook.live.messages import Film, GameCard, Lesson, Levels, ServerMessage, Snapshot
+from rollbook.print.paper import PAPERS
 from rollbook.sheet import Option
 from rollbook.table import Table
 from rollbook.thinkers import LADDER
@@ -58,7 +59,7 @@ def notation() -> tuple[set[str], set[str]]:
         for table, seat, _ in moments(variant, options):
             decisions |= set(table.legal(seat)) | cells
             prefixes |= {found[0] for one in set(table.legal(seat)) - cells if (found := re.match(r"[a-z]+:?", one))}
-    return decisions, prefixes
+    return decisions - set(PAPERS), prefixes  # a4 is a square, too
 
 
 @cache

@@ -5,11 +5,13 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from scripts.browser import MISSING, chromium, needed
+from websockets.exceptions import InvalidState
 
 from rollbook.kernel import luck
 from rollbook.table import Table
@@ -150,7 +152,8 @@ class Host:
                 one.close()
             self.listening.close()
             for line in list(self.server.server_state.connections):
-                line.shutdown()
+                with suppress(InvalidState):  # of one that is closing by itself
+                    line.shutdown()
             self.server.should_exit = True
             deaf.set()
 

@@ -28,7 +28,12 @@ class ScorePage:
         self.page, self.host = page, host
         self.asked: list[str] = []
         self.alone = False
-        page.on("request", lambda request: self.asked.append(request.url) if self.alone else None)
+        page.on("request", lambda request: self.hear(request.url))
+
+    def hear(self, address: str) -> None:
+        """The app fetches the pages that are wanted next by itself; no tap has to do with it."""
+        if self.alone and "/assets/" not in address:
+            self.asked.append(address)
 
     def open(self, game: str) -> None:
         self.alone = False
