@@ -61,8 +61,8 @@ points = { $count ->
    *[other] { $count } punti
 }
 stars = { $count ->
-    [one] { $count } contrassegno a stella
-   *[other] { $count } contrassegni a stella
+    [one] { $count } stella
+   *[other] { $count } stelle
 }
 goals = { $count ->
     [one] { $count } obiettivo
@@ -1669,7 +1669,7 @@ print-paper-a4 = A4
 print-paper-letter = US Letter
 print-paper-a5 = A5
 print-per-page = Schede per pagina
-print-per-page-auto = quante ce ne stanno bene
+print-per-page-auto = quante ci stanno
 print-sheets = Fogli di carta
 print-colour = Colori
 print-colour-full = a colori
