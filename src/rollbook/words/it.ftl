@@ -1560,8 +1560,8 @@ dice-line = { $colour }, { $dice ->
     [one] un dado
    *[other] { $dice } dadi
 }: { $counts }
-dice-chance = dadi perfetti sono altrettanto irregolari, o di più, con una probabilità del { $chance }%
-dice-chance-corrected = con { $colours } colori guardati: { $chance }%
+dice-chance = dadi perfetti sono altrettanto irregolari, o di più, con una probabilità del { $chance } %
+dice-chance-corrected = con { $colours } colori guardati: { $chance } %
 
 ## Pads of one's own
 
