@@ -8,6 +8,7 @@ from typing import Any
 from pypdf import PdfReader
 
 from tests.browser.conftest import Host
+from tests.browser.test_play import new_page
 
 SIZE = "picture => picture.decode().then(() => picture.naturalWidth / picture.naturalHeight)"
 
@@ -23,7 +24,7 @@ def shape(page: Any, lying: bool) -> None:
 
 
 def test_a_pad_is_chosen_looked_at_and_downloaded(browser: Any, host: Host) -> None:
-    page = browser.new_page(viewport={"width": 360, "height": 640}, locale="de-DE", accept_downloads=True)
+    page = new_page(browser, host, {"width": 360, "height": 640}, language="de", accept_downloads=True)
     page.goto(f"{host.address}/setup/qwixx-gemixxt-b")
     page.get_by_text("Regeloptionen").click()
     page.locator(".option select").select_option("1")  # the expansion's sheet goes along
