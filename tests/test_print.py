@@ -84,7 +84,7 @@ def test_every_page_holds_what_it_says(game: str, language: str, paper: str, col
             } == set()
     words = pages_read_back(pages, order)
     for text in {text.text for page in pages for text in texts(page)}:
-        assert text.replace(" ", "") in words
+        assert text.replace("\u202f", "").replace(" ", "") in words  # a narrow space is read back as a space
 
 
 def pages_read_back(pages: list[Page], order: Order) -> str:

@@ -28,7 +28,9 @@ MOST_KEPT_A_MINUTE = 10  # by one address
 
 MANY_TRIED = Said("error-many-sheets", "many pads are being tried here; try again in a moment")
 KEEPING = BadSheet("error-sheet-fast", "your address has kept many pads within a minute; wait for the next")
-NOT_YOURS = BadSheet("error-sheet-holder", "only the device that has kept a pad, or the host’s machine, can remove it")
+NOT_YOURS = BadSheet(
+    "error-sheet-holder", "only the device that has kept a pad, or the machine on which Rollbook runs, can remove it"
+)
 
 
 def asked_for(game: str, sheet: str) -> Variant:

@@ -1279,9 +1279,9 @@ history-streak = Wins in a row
 history-longest = Longest run
 history-over-time = Points over time
 history-over-time-told = { $games ->
-    [one] 1 game
-   *[other] { $games } games
-} from { $first } to { $last }: lowest { $low }, highest { $high }, average of the last { $count }: { $mean }
+    [one] 1 game, { $first }: { $high }
+   *[other] { $games } games from { $first } to { $last }: lowest { $low }, highest { $high }, average of the last { $count }: { $mean }
+}
 history-each-game = each game
 history-running-mean = average of the last { $count }
 history-distribution = How often how many points
@@ -1324,6 +1324,7 @@ history-taken-in = { $count ->
 history-not-ours = This file is not a Rollbook history; choose one that was saved with “{ history-save-file }”
 history-newer = This file has version { $version }, but this Rollbook reads version { $known }
 history-broken = Game { $number } of this file cannot be read; choose a file that was not changed
+
 ## Score sheet: one person keeps score of a game with real dice
 
 score-sheet = Score sheet
@@ -1332,8 +1333,8 @@ score-sheet-only = Real dice: score sheet only
 sheets = Sheets
 sheet-tap = Tap what you mark; tap again to take it away.
 sheet-tap-closes = Tap what you mark. A lock: somebody else has closed the row.
-sheet-tap-and-number = Tap a place, then its number.
-sheet-which-number = Which number?
+sheet-tap-and-number = Tap a square, then its number.
+sheet-which-number = Choose the number
 sheet-tap-tile = Tap a tile to turn it over.
 sheet-finished = Finished: { $points }
 sheet-unkept = This browser keeps nothing: the sheet is gone when you close it.
@@ -1352,7 +1353,10 @@ sheet-delete = Delete { $name }
 sheet-delete-really = Really delete { $name }
 sheet-delete-sure = Delete?
 warn-order = This is left of your last cross.
-warn-needs = Locking the row takes { $count } crosses; you have { $have }.
+warn-needs = Locking the row takes { $count ->
+    [one] 1 cross
+   *[other] { $count } crosses
+}; you have { $have }.
 warn-closed = This row was closed already.
 warn-two-rows = Two rows are closed: the game is over.
 warn-misthrows = The last misthrow: the game is over.
@@ -1360,6 +1364,7 @@ warn-bonus-field = For your bonus space, strike this field.
 warn-tile-copies = There are only { $count } tiles with { $number }.
 warn-all-stars = You have all the stars you need.
 warn-all-goals = All main goals: this round is the last.
+
 ## Web: dice of one's own
 
 own-dice = Our own dice
@@ -1376,7 +1381,7 @@ fold-away = Fold away
 take-roll-back = Take the roll back
 coloured-die = { $colour } die
 draw-now = { $count ->
-    [one] Tap the number of 1 more tile
+    [one] Tap the number of the last tile
    *[other] Tap the numbers of { $count } more tiles
 }
 draw-done = All tiles are there: press “{ ready }”
@@ -1454,7 +1459,7 @@ withdraws-correction = { $name } withdraws the correction
 corrected = The game goes back, for a correction by { $name }
 dice-too-few = Too few rolls to say anything about these dice
 dice-usual = Nothing unusual: perfect dice look like this, too
-dice-unusual = Unusual: with perfect dice this would happen in about 1 of { $evenings } evenings. That can still be chance
+dice-unusual = Unusual: with perfect dice this would happen in about 1 of { $evenings } evenings; it can still be chance
 dice-most-unusual = Unusual: with perfect dice this would happen in fewer than 1 of { $evenings } evenings
 dice-line = { $colour }, { $dice ->
     [one] one die
@@ -1462,6 +1467,7 @@ dice-line = { $colour }, { $dice ->
 }: { $counts }
 dice-chance = perfect dice are as uneven as that, or more, with a chance of { $chance }%
 dice-chance-corrected = with { $colours } colours looked at: { $chance }%
+
 ## Pads of one's own
 
 own-pads = Pads of your own
@@ -1499,7 +1505,7 @@ pad-dice = Dice
 pad-faces = { $faces } faces
 pad-text = Type the rows
 pad-text-how = A number; before it r, y, g or b for another colour; after it * for a lock, + for a bonus.
-pad-trying = It can be played. Trying it out …
+pad-trying = It can be played. Trying it out…
 pad-expected = It can be played. Two { $level } bots: about { $throws } rolls, { $points } points each ({ $games } games).
 pad-play = Play it
 pad-save = Save
@@ -1546,17 +1552,21 @@ error-sheet-many = { $most } pads are kept here already; remove one of them firs
 error-sheet-none = no pad { $id } is kept; kept ones: { $ids }
 error-many-sheets = many pads are being tried here; try again in a moment
 error-sheet-fast = your address has kept many pads within a minute; wait for the next
-error-sheet-holder = only the device that has kept a pad, or the host’s machine, can remove it
+error-sheet-holder = only the device that has kept a pad, or the machine on which Rollbook runs, can remove it
 error-sheet-disk = the pad cannot be kept here: { $reason }
 error-record-sheet = the pad is that of the game { $right }, not of { $game }
 error-file-there = { $file } is there already; name another file
 sheet-told = { $name } ({ $id })
 sheet-kept = { $name } is kept; play it with: rollbook play { $id }
 sheet-kept-before = { $name } is kept already, as { $id }
+
 ## Printed pads
 
 print-date = Date
-print-lock = Lock: at least { $count } crosses
+print-lock = { $count ->
+    [one] Lock: at least 1 cross
+   *[other] Lock: at least { $count } crosses
+}
 print-this = Print this pad
 print-about = Pads to print on your own paper, with lines for names and dates.
 print-paper = Paper
