@@ -12,7 +12,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from rollbook.errors import BadSheet, RollbookError, Said, reason
-from rollbook.games import Variant, find, own
+from rollbook.games import Variant, own
 from rollbook.live.messages import Checked, Draft, Expected, Kept, Removal, problem_of
 from rollbook.mass.expected import expect
 from rollbook.thinkers import friendly
@@ -33,7 +33,7 @@ NOT_YOURS = BadSheet("error-sheet-holder", "only the device that has kept a pad,
 
 def asked_for(game: str, sheet: str) -> Variant:
     """The game that somebody asks about; a sheet of one's own may come along in writing, as it lies with a table."""
-    return own.read_text(sheet) if sheet else find(game)
+    return own.game_of(game, own.parsed(sheet) if sheet else None)
 
 
 def checked(draft: Draft) -> Checked:
