@@ -1,10 +1,12 @@
-"""A pad of one's own, from the form to a played game; shared by a link, kept, and removed again."""
+"""A pad of one's own, from the form to a played, printed game; shared by a link, kept, and removed again."""
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 from typing import Any
 
+import pypdf
 import pytest
 
 from rollbook.games import own
@@ -26,7 +28,16 @@ def numbers(page: Any) -> list[str]:
     return [one.strip() for one in page.locator(".drawing .row").first.locator("button .number").all_text_contents()]
 
 
-def test_from_the_form_to_a_played_game(browser: Any, host: Host) -> None:
+def printed(page: Any) -> str:
+    """What is read on the paper that the print page offers; first it is looked at."""
+    page.locator("figure[aria-busy=false] img").wait_for()
+    page.wait_for_function("document.querySelector('figure img').naturalWidth > 100")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download as PDF").click()
+    return str(pypdf.PdfReader(io.BytesIO(Path(download.value.path()).read_bytes())).pages[0].extract_text())
+
+
+def test_from_the_form_to_a_played_and_printed_game(browser: Any, host: Host) -> None:
     page = new_page(browser, host, {"width": 360, "height": 640})
     page.goto(f"{host.address}/")
     page.get_by_role("link", name="Make a pad of your own").click()
@@ -62,19 +73,34 @@ def test_from_the_form_to_a_played_game(browser: Any, host: Host) -> None:
     assert numbers(friend) == numbers(page) and own.kept() == {}
     friend.context.close()
 
-    # saved, found again at home, played to the end
+    # printed without being saved
+    page.get_by_role("link", name="Print it").click()
+    on_paper = printed(page)
+    assert on_paper.startswith("Sunday <b>pad</b>") and "Lock: at least 4 crosses" in on_paper
+    up, down = "2 3 4 5 6 7 8 9 10 11 12", "12 11 10 9 8 7 6 5 4 3 2"
+    assert on_paper.splitlines()[1:5] == ["9 3 4 5 6 7 8 2 10 11 12", up, down, down]
+    page.get_by_role("link", name="A pad of your own").click()
+    verdict(page, "It can be played.")
+    assert numbers(page)[0] == "9" and own.kept() == {}
+
+    # saved, found again at home, printed, played to the end, and once more
     page.get_by_role("button", name="Save", exact=True).click()
     page.get_by_text("It is among the games here").wait_for()
     [kept] = own.kept().values()
     assert (kept.sheet.name, kept.sheet.data and kept.sheet.data["crosses_to_lock"]) == ("Sunday <b>pad</b>", 4)
-    assert page.get_by_role("link", name="Print it").get_attribute("href") == f"/print/{kept.id}"
-    page.get_by_role("link", name="Home").click()
+    page.get_by_role("link", name="Print it").click()
+    page.wait_for_url(f"**/print/{kept.id}")
+    assert printed(page) == on_paper
+    page.goto(f"{host.address}/")
     page.get_by_role("heading", name="Pads of your own").wait_for()
     page.get_by_role("button", name="Play Sunday <b>pad</b>").click()
     page.wait_for_selector(".prompt")
     own.remove(kept.id)  # a table does not depend on the file
     play_to_the_end(page)
     assert page.locator(".end").count() == 1
+    page.get_by_role("button", name="Rematch").click()
+    page.locator(".prompt").wait_for()
+    page.locator(".end").wait_for(state="detached")
     assert page.errors == []
     page.context.close()
 
