@@ -13,6 +13,11 @@ from rollbook.games import own
 from tests.browser.conftest import Host
 from tests.browser.test_play import BEYOND_THE_WINDOW, new_page, play_to_the_end
 
+SLOW = """() => {
+  const quick = window.fetch;
+  window.fetch = async (...asked) => { await new Promise((done) => setTimeout(done, 400)); return quick(...asked); };
+}"""
+
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,10 +110,30 @@ def test_from_the_form_to_a_played_and_printed_game(browser: Any, host: Host) ->
     page.context.close()
 
 
+def test_a_link_to_what_cannot_be_read_and_letters_on_a_slow_line(browser: Any, host: Host) -> None:
+    page = new_page(browser, host)
+    asked: list[float] = []
+    page.on("request", lambda request: asked.append(0) if request.url.endswith("/check") else None)
+    page.goto(f"{host.address}/pad#q1YqzkhNLVGyMqoFAA")  # {"sheet":2}
+    page.get_by_text("This link or file holds no pad.").wait_for()
+    verdict(page, "It can be played.")
+    assert len(asked) == 2, "it is asked about once, and then a classic pad"
+
+    page.evaluate(SLOW)
+    page.get_by_label("Name of the pad").press("End")
+    page.get_by_label("Name of the pad").press_sequentially(" on a slow line", delay=130)
+    page.get_by_role("button", name="Play it").click()  # before the last letters have been looked at
+    page.wait_for_selector(".prompt")
+    assert page.evaluate("JSON.parse(localStorage.tables)[0].name") == "My pad on a slow line"
+    assert page.errors == []
+    page.context.close()
+
+
 def test_what_a_device_has_saved_it_can_delete_and_others_cannot(browser: Any, host: Host) -> None:
     page = new_page(browser, host)
     page.goto(f"{host.address}/pad#nonsense")
     page.get_by_text("This link or file holds no pad.").wait_for()
+    verdict(page, "It can be played.")
     page.get_by_role("button", name="Save", exact=True).click()
     page.get_by_role("button", name="Delete").wait_for()
     [kept] = own.kept()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from functools import lru_cache
 from typing import Any
@@ -63,6 +64,8 @@ def keep(sheet: dict[str, Any]) -> Kept:
             return Kept(variant.id, "")
         own.holder_file(variant.id).write_text(digest(key), encoding="ascii")
     except OSError as error:
+        with contextlib.suppress(RollbookError, OSError):
+            own.remove(variant.id)  # nobody could remove it without a key
         english = "the pad cannot be kept here: {reason}"
         raise BadSheet("error-sheet-disk", english, reason=reason(error)) from error
     return Kept(variant.id, key)
