@@ -14,8 +14,9 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings, strategies
 from schemathesis.checks import CHECKS, load_all_checks
 
+from rollbook.games import own
 from rollbook.live.messages import Command, Join, ServerMessage
-from rollbook.web import guard, limits, openapi
+from rollbook.web import guard, limits, openapi, sheets
 from rollbook.web.app import make_app
 from rollbook.web.sqlite import Sqlite
 from tests.serving import ask, served
@@ -63,14 +64,18 @@ def test_the_document_is_served(port: int) -> None:
 
 
 @pytest.mark.thorough
-def test_the_server_does_what_the_document_says(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_server_does_what_the_document_says(port: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """schemathesis asks each route well and badly: no fault of ours, and every answer is as described."""
     monkeypatch.setattr(limits, "MOST_GUESSES", 10**9)
     monkeypatch.setattr(guard, "MOST_POSTS", 10**9)
+    monkeypatch.setattr(sheets, "MOST_KEPT_A_MINUTE", 10**9)
+    monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
+    pad = own.read(own.draft("qwixx", "Ours"))
+    own.keep(pad)
     load_all_checks()
     setup = json.dumps({"game": "qwixx", "seats": [{"name": "A"}, {"name": "B"}]}).encode()
     there = {"table": json.loads(ask(port, "POST", "/api/tables", setup)[1])["table"], "game": "qwixx-longo"}
-    there["file"] = "qwixx.svg"
+    there |= {"file": "qwixx.svg", "sheet": pad.id}
     schema = schemathesis.openapi.from_url(f"http://127.0.0.1:{port}/api/openapi.json")
     operations: list[Any] = [cast(Any, result).ok() for result in schema.get_all_operations()]
     assert len(operations) == len(openapi.ROUTES) - 1, "all but the document itself"

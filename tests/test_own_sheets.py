@@ -172,6 +172,13 @@ def test_seeds_shuffle_and_mix_without_losing_anything() -> None:
     assert own.read(own.change(draft, {"do": "mix", "seed": 8})).id != mixed.id
 
 
+@pytest.mark.parametrize("depth", range(980, 1000))
+def test_what_is_nested_deeply_is_refused(depth: int) -> None:
+    nested = "[" * depth + "]" * depth
+    with pytest.raises(RollbookError):
+        own.read_text(f'{{"sheet": 1, "family": "qwixx", "name": {nested}}}')
+
+
 def test_cells_and_rows_are_changed_as_somebody_taps() -> None:
     draft = own.draft("qwixx", "Taps")
     for change in (
@@ -363,7 +370,13 @@ def test_a_pad_is_checked_tried_kept_played_and_removed(folder: Path, monkeypatc
         assert client.get(f"/api/lessons/{fine['id']}", params=brought).status_code == 200
         assert client.get(f"/api/levels/{fine['id']}", params=brought).status_code == 200
         assert client.get(f"/api/rules/{fine['id']}", params=brought).status_code == 200
-        assert client.get(f"/api/lessons/{fine['id']}").status_code == 404
+        for address in ("lessons/{}", "games/{}", "score-sheets/{}", "print/{}.svg"):
+            assert client.get("/api/" + address.format(fine["id"])).status_code == 404, address
+            answer = client.get("/api/" + address.format(fine["id"]), params=brought)
+            assert answer.status_code == 200 and "Ours" in answer.text, address
+            assert client.get("/api/" + address.format("qwixx"), params=brought).status_code == 400, address
+        assert "&lt;b&gt;Ours&lt;/b&gt;" in answer.text and "<b>" not in answer.text, "escaped in a drawing"
+        assert client.get(f"/api/tables/{unkept['table']}").json()["sheet"] == sheet
 
 
 def problem(colour: str) -> dict[str, Any]:
@@ -438,6 +451,10 @@ def test_a_pad_is_made_checked_added_and_removed_at_the_command_line(folder: Pat
     code, record, _ = rollbook(folder, "trace", file, "--seed", "1")
     assert code == 0 and json.loads(record.splitlines()[0])["sheet"] == sheet
     assert rollbook(folder, "replay", "-", typed=record)[0] == 0
+    odd = json.dumps(sheet | {"name": "[red]x[/blue]"})
+    assert rollbook(folder, "sheet", "check", "-", typed=odd)[1].startswith("[red]x[/blue] (own-")
+    assert rollbook(folder, "sheet", "add", "-", typed=odd)[0] == 0
+    assert "[red]x[/blue]" in rollbook(folder, "games")[1]
     broken = json.dumps(sheet | {"crosses_to_lock": 20})
     assert rollbook(folder, "sheet", "check", "-", typed=broken)[2] == (
         "rollbook: a lock needs 1 to 14 crosses, not 20\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import socket
@@ -15,6 +16,7 @@ from scripts.postgres import Cluster
 
 from rollbook.cli.serve import serve as command
 from rollbook.errors import BadOption
+from rollbook.games import own
 from rollbook.web.admission import Admission
 from rollbook.web.workers import Worker, Workers, check_workers, table_of
 from tests.postgres import GROUP, new_database
@@ -121,13 +123,19 @@ def test_a_worker_that_ends_at_once_is_started_later_and_later(tmp_path: Path) -
 
 @GROUP
 @pytest.mark.slow
-def test_workers_serve_are_started_again_and_end_with_their_parent(tmp_path: Path, cluster: Cluster) -> None:
+def test_workers_serve_are_started_again_and_end_with_their_parent(
+    tmp_path: Path, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
     server = Server(tmp_path, "--workers", "2", "--database", new_database(cluster))
     server.start()
     try:
         eventually(lambda: answers(server))
         before = server.workers()
         assert len(before) == 2
+        pad = json.dumps({"sheet": own.draft("qwixx", "Ours")}).encode()
+        assert ask(server.port, "POST", "/api/sheets", pad)[0] == 201
+        assert all("Ours" in ask(server.port, "GET", "/api/games")[1] for _ in range(4)), "every worker knows the pad"
         os.kill(before[0], signal.SIGKILL)
         eventually(lambda: len(server.workers()) == 2 and before[0] not in server.workers())
         eventually(lambda: answers(server))

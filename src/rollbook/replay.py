@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from rollbook.errors import BadOption, BadRecord, BadSheet, RollbookError, Said
-from rollbook.games import Variant, find, own
+from rollbook.errors import BadOption, BadRecord, RollbookError, Said
+from rollbook.games import own
 from rollbook.record import VERSION, CutOff, Line, read_lines
 from rollbook.table import Table
 
@@ -74,7 +74,7 @@ def begin(line: Line) -> Replayed:
         problem = Said("error-record-version", english, version=str(line.data["record"]), known=str(VERSION))
         raise BadRecord(line.number, problem)
     try:
-        variant = _variant(line.data)
+        variant = own.game_of(line.data["game"], line.data.get("sheet"))  # which goes with the record
         version = variant.sheet.rules_version
         if line.data["rules"] != version:
             english = "rules version {version} of {game} is unknown; known: {known}"
@@ -85,17 +85,6 @@ def begin(line: Line) -> Replayed:
     except RollbookError as error:
         raise BadRecord(line.number, error) from None
     return Replayed(table, line.data)
-
-
-def _variant(header: dict[str, Any]) -> Variant:
-    """The game that a header names; a sheet of one's own goes with the record, so that it need not be kept here."""
-    if "sheet" not in header:
-        return find(header["game"])
-    variant = own.read(header["sheet"])
-    if variant.id != header["game"]:
-        english = "the pad is that of the game {right}, not of {game}"
-        raise BadSheet("error-record-sheet", english, right=variant.id, game=repr(header["game"])[:40])
-    return variant
 
 
 def follow(game: Replayed, line: Line) -> None:

@@ -1,15 +1,22 @@
-"""A pad of one's own, from the form to a played game; shared by a link, kept, and removed again."""
+"""A pad of one's own, from the form to a played, printed game; shared by a link, kept, and removed again."""
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 from typing import Any
 
+import pypdf
 import pytest
 
 from rollbook.games import own
 from tests.browser.conftest import Host
 from tests.browser.test_play import BEYOND_THE_WINDOW, new_page, play_to_the_end
+
+SLOW = """() => {
+  const quick = window.fetch;
+  window.fetch = async (...asked) => { await new Promise((done) => setTimeout(done, 400)); return quick(...asked); };
+}"""
 
 
 @pytest.fixture(autouse=True)
@@ -26,7 +33,16 @@ def numbers(page: Any) -> list[str]:
     return [one.strip() for one in page.locator(".drawing .row").first.locator("button .number").all_text_contents()]
 
 
-def test_from_the_form_to_a_played_game(browser: Any, host: Host) -> None:
+def printed(page: Any) -> str:
+    """What is read on the paper that the print page offers; first it is looked at."""
+    page.locator("figure[aria-busy=false] img").wait_for()
+    page.wait_for_function("document.querySelector('figure img').naturalWidth > 100")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download as PDF").click()
+    return str(pypdf.PdfReader(io.BytesIO(Path(download.value.path()).read_bytes())).pages[0].extract_text())
+
+
+def test_from_the_form_to_a_played_and_printed_game(browser: Any, host: Host) -> None:
     page = new_page(browser, host, {"width": 360, "height": 640})
     page.goto(f"{host.address}/")
     page.get_by_role("link", name="Make a pad of your own").click()
@@ -62,19 +78,53 @@ def test_from_the_form_to_a_played_game(browser: Any, host: Host) -> None:
     assert numbers(friend) == numbers(page) and own.kept() == {}
     friend.context.close()
 
-    # saved, found again at home, played to the end
+    # printed without being saved
+    page.get_by_role("link", name="Print it").click()
+    on_paper = printed(page)
+    assert on_paper.startswith("Sunday <b>pad</b>") and "Lock: at least 4 crosses" in on_paper
+    up, down = "2 3 4 5 6 7 8 9 10 11 12", "12 11 10 9 8 7 6 5 4 3 2"
+    assert on_paper.splitlines()[1:5] == ["9 3 4 5 6 7 8 2 10 11 12", up, down, down]
+    page.get_by_role("link", name="A pad of your own").click()
+    verdict(page, "It can be played.")
+    assert numbers(page)[0] == "9" and own.kept() == {}
+
+    # saved, found again at home, printed, played to the end, and once more
     page.get_by_role("button", name="Save", exact=True).click()
     page.get_by_text("It is among the games here").wait_for()
     [kept] = own.kept().values()
     assert (kept.sheet.name, kept.sheet.data and kept.sheet.data["crosses_to_lock"]) == ("Sunday <b>pad</b>", 4)
-    assert page.get_by_role("link", name="Print it").get_attribute("href") == f"/print/{kept.id}"
-    page.get_by_role("link", name="Home").click()
+    page.get_by_role("link", name="Print it").click()
+    page.wait_for_url(f"**/print/{kept.id}")
+    assert printed(page) == on_paper
+    page.goto(f"{host.address}/")
     page.get_by_role("heading", name="Pads of your own").wait_for()
     page.get_by_role("button", name="Play Sunday <b>pad</b>").click()
     page.wait_for_selector(".prompt")
     own.remove(kept.id)  # a table does not depend on the file
     play_to_the_end(page)
     assert page.locator(".end").count() == 1
+    page.get_by_role("button", name="Rematch").click()
+    page.locator(".prompt").wait_for()
+    page.locator(".end").wait_for(state="detached")
+    assert page.errors == []
+    page.context.close()
+
+
+def test_a_link_to_what_cannot_be_read_and_letters_on_a_slow_line(browser: Any, host: Host) -> None:
+    page = new_page(browser, host)
+    asked: list[float] = []
+    page.on("request", lambda request: asked.append(0) if request.url.endswith("/check") else None)
+    page.goto(f"{host.address}/pad#q1YqzkhNLVGyMqoFAA")  # {"sheet":2}
+    page.get_by_text("This link or file holds no pad.").wait_for()
+    verdict(page, "It can be played.")
+    assert len(asked) == 2, "it is asked about once, and then a classic pad"
+
+    page.evaluate(SLOW)
+    page.get_by_label("Name of the pad").press("End")
+    page.get_by_label("Name of the pad").press_sequentially(" on a slow line", delay=130)
+    page.get_by_role("button", name="Play it").click()  # before the last letters have been looked at
+    page.wait_for_selector(".prompt")
+    assert page.evaluate("JSON.parse(localStorage.tables)[0].name") == "My pad on a slow line"
     assert page.errors == []
     page.context.close()
 
@@ -83,6 +133,7 @@ def test_what_a_device_has_saved_it_can_delete_and_others_cannot(browser: Any, h
     page = new_page(browser, host)
     page.goto(f"{host.address}/pad#nonsense")
     page.get_by_text("This link or file holds no pad.").wait_for()
+    verdict(page, "It can be played.")
     page.get_by_role("button", name="Save", exact=True).click()
     page.get_by_role("button", name="Delete").wait_for()
     [kept] = own.kept()

@@ -23,7 +23,10 @@ export class PadDraft {
   news = $state(""); // what has been done
   private before: Data[] = $state.raw([]);
   private asked = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private queue: Promise<unknown> = Promise.resolve(); // questions to the server, one after the other
+  private typed: Data = {}; // since it was asked last
+  private typing: ReturnType<typeof setTimeout> | undefined; // until that is looked at
+  private trying: ReturnType<typeof setTimeout> | undefined;
 
   /** Why it cannot be played. */
   get problem(): string {
@@ -41,57 +44,79 @@ export class PadDraft {
   /** A pad to start from. */
   async open(sheet: Data | null, change: Data = {}): Promise<boolean> {
     this.before = [];
-    return this.look(sheet ?? { name: say("pad-usual-name") }, change);
+    return this.inTurn(() => this.look(sheet ?? { name: say("pad-usual-name") }, change));
   }
 
   /** The server changes the pad. */
-  async change(change: Data): Promise<void> {
-    const earlier = this.sheet;
-    if (await this.look(this.sheet, change)) this.remember(earlier);
+  change(change: Data): Promise<void> {
+    return this.inTurn(async () => {
+      const earlier = this.sheet;
+      if (await this.look(earlier, change)) this.remember(earlier);
+    });
   }
 
   /** Something was typed: shown at once, looked at when nothing more comes. */
   type(key: string, value: unknown): void {
     this.remember(this.sheet);
     this.sheet = { ...this.sheet, [key]: value };
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.look(this.sheet), TYPING);
+    this.typed = { ...this.typed, [key]: value };
+    clearTimeout(this.typing);
+    this.typing = setTimeout(() => void this.lookAgain(), TYPING);
+  }
+
+  /** Everything has been looked at, also what was typed a moment ago; whether it can be played. */
+  async settled(): Promise<boolean> {
+    await (this.typing ? this.lookAgain() : this.queue);
+    return !!this.checked?.id;
   }
 
   back(): void {
     const earlier = this.before.at(-1);
     this.before = this.before.slice(0, -1);
-    if (earlier) void this.look((this.sheet = earlier));
+    if (earlier) void this.inTurn(() => this.look((this.sheet = earlier)));
   }
 
   private remember(sheet: Data): void {
     this.before = [...this.before.slice(1 - MOST_BACK), sheet];
   }
 
-  /** Ask the server; only the last question counts. */
+  /** However slow the answers are, each change is made to what the one before has left. */
+  private inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const done = this.queue.then(work);
+    this.queue = done.catch(() => undefined);
+    return done;
+  }
+
+  private lookAgain(): Promise<boolean> {
+    return this.inTurn(() => this.look(this.sheet));
+  }
+
+  /** Ask the server; what is typed before it answers stays. */
   private async look(sheet: Data, change: Data = {}): Promise<boolean> {
-    clearTimeout(this.timer);
+    clearTimeout(this.typing);
+    clearTimeout(this.trying);
     const mine = ++this.asked;
-    [this.trouble, this.news] = ["", ""];
+    [this.trouble, this.news, this.typed, this.typing] = ["", "", {}, undefined];
     const answer = await this.post<Checked>("/api/sheets/check", { sheet, change } satisfies Draft);
-    if (!answer || mine !== this.asked) return false;
-    [this.sheet, this.checked, this.expected] = [answer.sheet, answer, null];
+    if (!answer) return false;
+    [this.sheet, this.checked, this.expected] = [{ ...answer.sheet, ...this.typed }, answer, null];
     this.drawn = answer.document ?? this.drawn;
-    localStorage.setItem(KEPT, JSON.stringify(answer.sheet));
-    if (answer.id) this.timer = setTimeout(() => void this.tryOut(mine), PAUSE);
+    localStorage.setItem(KEPT, JSON.stringify(this.sheet));
+    if (answer.id) this.trying = setTimeout(() => void this.tryOut(mine, answer.sheet), PAUSE);
     return true;
   }
 
   /** How long games last, and what they bring; where too many ask, it is asked again. */
-  private async tryOut(mine: number): Promise<void> {
-    const response = await fetch("/api/sheets/expect", { method: "POST", body: JSON.stringify({ sheet: this.sheet } satisfies Draft) }).catch(() => null);
+  private async tryOut(mine: number, sheet: Data): Promise<void> {
+    const response = await fetch("/api/sheets/expect", { method: "POST", body: JSON.stringify({ sheet } satisfies Draft) }).catch(() => null);
     if (mine !== this.asked) return;
     if (response?.ok) this.expected = await response.json();
-    else if (response?.status === 503) this.timer = setTimeout(() => void this.tryOut(mine), 4 * PAUSE);
+    else if (response?.status === 503) this.trying = setTimeout(() => void this.tryOut(mine, sheet), 4 * PAUSE);
   }
 
   /** It becomes a game of this server. */
   async save(): Promise<void> {
+    if (!(await this.settled())) return;
     const kept = await this.post<Kept>("/api/sheets", { sheet: this.sheet } satisfies Draft);
     if (!kept) return;
     if (kept.key) localStorage.setItem(KEYS, JSON.stringify({ ...padKeys(), [kept.id]: kept.key }));

@@ -22,16 +22,17 @@ export function usual(): Wanted {
 }
 
 /** Where the server draws it, as "pdf" or "svg". */
-export function drawnAt(game: string, kind: "pdf" | "svg", wanted: Wanted, language: string, options: Options, page = 1): string {
+export function drawnAt(game: string, kind: "pdf" | "svg", wanted: Wanted, language: string, options: Options, sheet: Options | null, page = 1): string {
   const { paper, each, sheets, colour, large, rules } = wanted;
   const asked = { language, paper, per_page: each, sheets, colour, large, rules, options: JSON.stringify(options), page };
   const parts = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  if (sheet) parts.set("sheet", JSON.stringify(sheet));
   return `/api/print/${encodeURIComponent(game)}.${kind}?${parts}`;
 }
 
-/** The page on which pads of a table are printed. */
-export function printAddress(game: string, options: Options): string {
-  return `/print/${encodeURIComponent(game)}${query(options)}`;
+/** The page on which pads of a table are printed; a sheet of one's own goes along where it may not be kept on the server. */
+export function printAddress(game: string, options: Options, sheet: Options | null = null): string {
+  return `/print/${encodeURIComponent(game)}${query(options, sheet)}`;
 }
 
 export interface Preview {

@@ -1,6 +1,7 @@
 // Questions to the server that are asked again until they are answered, however long it cannot be reached.
 
 import { onDestroy } from "svelte";
+import { query, type Options } from "../rules/lessons";
 import type { GameCard, Problem } from "./types";
 
 const EVERY = 3000; // milliseconds
@@ -55,6 +56,9 @@ export function ask<Answer>(address: string, read?: Reader<Answer>): Question<An
   onDestroy(() => question.close());
   return question;
 }
+
+/** One game; a sheet of one's own goes along, as it need not be kept on the server. */
+export const askGame = (game: string, sheet: Options | null): Question<GameCard> => ask<GameCard>(`/api/games/${encodeURIComponent(game)}${query({}, sheet)}`);
 
 /** All games. */
 export const askGames = (): Question<GameCard[]> => ask<GameCard[]>("/api/games");

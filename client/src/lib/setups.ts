@@ -4,6 +4,8 @@ import { botName } from "./names";
 import { drawable } from "./options";
 import type { GameCard, OptionCard, SeatSetup, TableSetup } from "./types";
 
+const MOST_SETUPS = 40; // pads of one's own are new games with every change
+
 export interface KeptSetup {
   setup: TableSetup;
   name: string; // of the game
@@ -20,7 +22,7 @@ export function keptSetups(): KeptSetup[] {
 
 export function keepSetup(entry: KeptSetup): void {
   const others = keptSetups().filter((other) => other.setup.game !== entry.setup.game);
-  localStorage.setItem("setups", JSON.stringify([entry, ...others]));
+  localStorage.setItem("setups", JSON.stringify([entry, ...others].slice(0, MOST_SETUPS)));
 }
 
 /** The table somebody gets at once: as last time, else against the opponent whom the game proposes. */

@@ -613,6 +613,7 @@ export interface Standing {
   affairs: Affairs;
   commitment: string; // to dice that can be checked, for whoever is about to take a seat and add a salt
   own: boolean; // dice are people's own
+  sheet: Record<string, unknown> | null; // of one's own, where one is played
 }
 
 /** A table that its host has listed, with the invitation to it. */

@@ -33,7 +33,7 @@ def list_games() -> None:
         fewest, most = sheet.players
         sentence = word("sentence", sheet.id if sheet.data is None else "own", sheet.sentence)
         table.add_row(sheet.id, sheet.name, f"{fewest}–{most}", str(sheet.minutes), sentence)
-    Console().print(table)
+    Console(markup=False).print(table)
 
 
 @app.command("rules")
@@ -125,7 +125,7 @@ def ask_for_game(console: Console) -> str | None:
 
     ids = list(variants())
     for number, id in enumerate(ids, 1):
-        console.print(f"{number:>3}) {variants()[id].sheet.name:<20} {id}", highlight=False)
+        console.print(f"{number:>3}) {variants()[id].sheet.name:<20} {id}", highlight=False, markup=False)
     if waiting := saved.has_interrupted_game():
         console.print(f"  0) {say('go-on-interrupted')}", highlight=False)
     while True:

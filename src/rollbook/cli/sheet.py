@@ -33,7 +33,7 @@ def new(
     name: Annotated[str | None, typer.Option(help="What the pad is called.", show_default="My pad")] = None,
     shuffle: Seed = None,
     mix: Annotated[int | None, typer.Option(help="Mix the colours of the cells; a seed says how.")] = None,
-    turn: Annotated[list[int] | None, typer.Option(help="Turn a row, 1 to 4, round; may be repeated.")] = None,
+    turn: Annotated[list[int] | None, typer.Option(min=1, max=4, help="Turn a row round; may be repeated.")] = None,
     bonus: Cells = None,
     lock: Annotated[int | None, typer.Option(help="How many crosses a lock needs.")] = None,
     output: Annotated[
@@ -68,7 +68,7 @@ def check(file: SheetFile) -> None:
 
     variant = _read(file)
     table = Table(variant, 1, first=0)
-    console = Console()
+    console = Console(markup=False)  # a name is what it is
     console.print(say("sheet-told", name=variant.sheet.name, id=variant.id), highlight=False)
     for line in draw_sheet(variant.sheet.document({}, 0), table.view(0).seats[0]):
         console.print(line)

@@ -54,6 +54,23 @@ def read(data: Any) -> Variant:
     return _variant(canonical({**common, **family.own.written(pad)}))
 
 
+def game_of(game: str, sheet: Any = None) -> Variant:
+    """The game of an id; a sheet of one's own that need not be kept may be brought along, and must be that game's.
+
+    >>> game_of("own-6rmini2sa6", draft("qwixx", "Our pad")).sheet.name
+    'Our pad'
+    """
+    from rollbook.games import find
+
+    if sheet is None:
+        return find(game)
+    variant = read(sheet)
+    if variant.id != game:
+        english = "the pad is that of the game {right}, not of {game}"
+        raise BadSheet("error-record-sheet", english, right=variant.id, game=repr(game)[:40])
+    return variant
+
+
 def family_of(data: Any) -> Family:
     """The family that reads a sheet; BadSheet if none does."""
     if not isinstance(data, dict):
@@ -68,9 +85,17 @@ def family_of(data: Any) -> Family:
         english = "pads of {family} cannot be made; families: {families}"
         words = ", ".join(family.word for family in able)
         raise BadSheet("error-sheet-family", english, family=repr(data.get("family"))[:40], families=words)
-    if len(canonical(data)) > MOST_BYTES:
-        raise BadSheet("error-sheet-large", "a pad has at most {most} bytes", most=MOST_BYTES)
+    _check_size(data)
     return found[0]
+
+
+def _check_size(data: Mapping[str, Any]) -> None:
+    try:
+        large = len(canonical(data)) > MOST_BYTES
+    except RecursionError:
+        raise BadSheet("error-nested", "this is nested too deeply") from None
+    if large:
+        raise BadSheet("error-sheet-large", "a pad has at most {most} bytes", most=MOST_BYTES)
 
 
 def draft(game: str, name: str) -> dict[str, Any]:
@@ -141,15 +166,19 @@ def _variant(written: bytes) -> Variant:
 
 def read_text(text: str | bytes) -> Variant:
     """The game of a sheet in writing."""
+    return read(parsed(text))
+
+
+def parsed(text: str | bytes) -> Any:
+    """What stands in a text that should be a sheet."""
     if len(text) > 4 * MOST_BYTES:
         raise BadSheet("error-sheet-large", "a pad has at most {most} bytes", most=MOST_BYTES)
     try:
-        data = json.loads(text)
+        return json.loads(text)
     except (ValueError, RecursionError):
         english = "this is not JSON; a pad is a JSON object, such as {example}"
         example = '{"sheet": 1, "family": "...", "name": "..."}'
         raise BadSheet("error-sheet-json", english, example=example) from None
-    return read(data)
 
 
 def read_file(file: str | Path) -> Variant:

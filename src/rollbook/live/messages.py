@@ -346,6 +346,7 @@ class Standing(msgspec.Struct):
     affairs: Affairs
     commitment: str = ""  # to dice that can be checked, for whoever is about to take a seat and add a salt
     own: bool = False  # dice are people's own
+    sheet: dict[str, Any] | None = None  # of one's own, where one is played
 
 
 class OptionCard(msgspec.Struct):

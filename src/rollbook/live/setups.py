@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rollbook.engine import load
-from rollbook.errors import BadOption, BadSheet
-from rollbook.games import Variant, find, own
+from rollbook.errors import BadOption
+from rollbook.games import Variant, own
 from rollbook.live.company import Company, check_pace
 from rollbook.live.fair import material
 from rollbook.live.messages import SeatSetup, TableSetup
@@ -15,13 +15,7 @@ from rollbook.table import Table
 
 def variant_of(setup: TableSetup) -> Variant:
     """The game that is played; a sheet of one's own lies with the set-up, so the table needs no file."""
-    if setup.sheet is None:
-        return find(setup.game)
-    variant = own.read(setup.sheet)
-    if variant.id != setup.game:
-        english = "the pad is that of the game {right}, not of {game}"
-        raise BadSheet("error-record-sheet", english, right=variant.id, game=repr(setup.game)[:40])
-    return variant
+    return own.game_of(setup.game, setup.sheet)
 
 
 def check_setup(setup: TableSetup) -> None:

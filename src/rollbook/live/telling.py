@@ -103,6 +103,7 @@ def standing(picture: Picture, here: set[str]) -> Standing:
         affairs=picture.sitting.company.affairs,
         commitment=picture.sitting.commitment,
         own=picture.sitting.setup.own,
+        sheet=picture.sitting.setup.sheet,
     )
 
 

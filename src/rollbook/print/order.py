@@ -24,7 +24,7 @@ MOST_PAGES = 200  # sheets of paper; more is a job for a print shop
 class Order:
     """So many sheets of paper with pads of a game."""
 
-    game: str
+    game: Variant | str  # or its id; a pad of one's own need not be kept
     language: str = "en"
     paper: str = "a4"
     per_page: int | None = None  # None is as many as are comfortable to use
@@ -34,6 +34,11 @@ class Order:
     rules: bool = False  # the short rules on the back
     options: Mapping[str, Any] = field(default_factory=dict)  # of the table
 
+    @property
+    def variant(self) -> Variant:
+        """The game whose pads they are."""
+        return find(self.game) if isinstance(self.game, str) else self.game
+
     def check(self) -> Variant:
         """The game, if everything about the order is possible.
 
@@ -41,7 +46,7 @@ class Order:
         Traceback (most recent call last):
         rollbook.errors.BadOption: there is no paper 'a3'; papers: a4, letter, a5
         """
-        variant = find(self.game)
+        variant = self.variant
         if self.paper not in PAPERS:
             english = "there is no paper {paper}; papers: {papers}"
             raise BadOption("error-print-paper", english, paper=repr(self.paper), papers=", ".join(PAPERS))
@@ -118,7 +123,7 @@ def title(order: Order) -> str:
     >>> title(Order(game="qwixx"))
     'Qwixx'
     """
-    return find(order.game).sheet.name
+    return order.variant.sheet.name
 
 
 def as_pdf(order: Order) -> tuple[bytes, int]:

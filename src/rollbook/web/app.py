@@ -16,7 +16,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 
 from rollbook.errors import UnknownGame
-from rollbook.games import Variant, find, variants
+from rollbook.games import Variant, variants
 from rollbook.live.messages import Problem, problem_of
 from rollbook.thinkers.warming import Warming
 from rollbook.web import faults, guard, static_files
@@ -69,6 +69,17 @@ def all_cards(there: tuple[Variant, ...]) -> static_files.Body:
     return static_files.Body.of(msgspec.json.encode([card(variant) for variant in there]), "application/json")
 
 
+@get("/api/games/{game:str}")
+async def one_game(game: FromPath[str], sheet: FromQuery[str] = "") -> Response[Any]:
+    """One game, also one whose sheet somebody brings along."""
+    try:
+        return Response(await asyncio.to_thread(card, asked_for(game, sheet)))
+    except UnknownGame as error:
+        return bad(error, 404)
+    except BAD_INPUT as error:
+        return bad(error)
+
+
 @get("/api/rules/{game:str}")
 async def rules(game: FromPath[str], language: FromQuery[str] = "en", sheet: FromQuery[str] = "") -> Response[Any]:
     """The rulebook of a game in a language, in English where it is not translated."""
@@ -92,12 +103,14 @@ async def lessons(game: FromPath[str], options: FromQuery[str] = "{}", sheet: Fr
 
 
 @get("/api/score-sheets/{game:str}")
-async def score_sheets(game: FromPath[str]) -> Response[Any]:
+async def score_sheets(game: FromPath[str], sheet: FromQuery[str] = "") -> Response[Any]:
     """All that a device needs to keep score by itself."""
     try:
-        return Response(score_sheet(find(game)))
+        return Response(score_sheet(asked_for(game, sheet)))
     except UnknownGame as error:
         return bad(error, 404)
+    except BAD_INPUT as error:
+        return bad(error)
 
 
 @get(PAGES, opt=COMPRESSED)
@@ -183,7 +196,7 @@ def make_app(
 
     pages = Litestar(
         [
-            *(games, rules, lessons, score_sheets, ready_levels, read_record),
+            *(games, one_game, rules, lessons, score_sheets, ready_levels, read_record),
             *table_routes(rooms, guesses),
             *sheet_routes(trials, guesses),
             *print_routes(prints),

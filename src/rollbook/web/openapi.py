@@ -36,6 +36,7 @@ PRINT: dict[str, dict[str, Any]] = {
     "rules": {"type": "boolean", "default": False, "description": "the short rules on the back"},
     "options": {"type": "string", "default": "{}", "description": "of the table, as JSON"},
     "page": {"type": "integer", "default": 1, "description": "which page, of an SVG"},
+    "sheet": SHEET,
 }
 ABOUT = """\
 Rollbook's tables over http, and its socket. A program opens a table (POST /api/tables) or takes a seat of one by an
@@ -60,6 +61,8 @@ class Route:
 
 ROUTES = (
     Route("get", "/api/games", "All games, for choosing one.", list[messages.GameCard]),
+    Route("get", "/api/games/{game}", "One game, also one whose sheet somebody brings along.",
+          messages.GameCard, query={"sheet": SHEET}, refusals=BAD | NO_GAME),
     Route(
         "get", "/api/rules/{game}", "The rulebook of a game, in English where it is not translated.",
         messages.FullRules, query={"language": {"type": "string", "default": "en"}, "sheet": SHEET},
@@ -70,7 +73,7 @@ ROUTES = (
         messages.Lesson, query={"options": {"type": "string", "default": "{}"}, "sheet": SHEET}, refusals=BAD | NO_GAME,
     ),
     Route("get", "/api/score-sheets/{game}", "All that a device needs to keep score by itself.",
-          messages.ScoreSheet, refusals=BAD | NO_GAME),
+          messages.ScoreSheet, query={"sheet": SHEET}, refusals=BAD | NO_GAME),
     Route(
         "get", "/api/levels/{game}", "The opponents of a game, and which of them can play at once.",
         messages.Levels, query={"players": {"type": "integer", "default": 2}, "sheet": SHEET}, refusals=BAD | NO_GAME,

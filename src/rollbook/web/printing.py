@@ -15,6 +15,7 @@ from rollbook.errors import BadOption, Said, UnknownGame, check_count
 from rollbook.live.messages import problem_of
 from rollbook.web.beside import Beside, Busy
 from rollbook.web.faults import BAD_INPUT, bad
+from rollbook.web.sheets import asked_for
 
 MOST_SHEETS = 20  # of paper at once; `rollbook print` makes more
 MANY_PADS = Said("error-print-busy", "many pads are being drawn here; try again in a moment")
@@ -34,6 +35,7 @@ class Wanted(msgspec.Struct, frozen=True):
     rules: bool
     options: str  # of the table, as JSON
     page: int  # of an SVG
+    sheet: str  # of one's own, in writing; it need not be kept here
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -55,7 +57,7 @@ def drawn(wanted: Wanted) -> Drawn:
     game, ending = wanted.file[:-4], wanted.file[-4:].lower()
     check_count("sheets", wanted.sheets, 1, MOST_SHEETS)
     order = Order(
-        game=game,
+        game=asked_for(game, wanted.sheet),
         language=wanted.language,
         paper=wanted.paper,
         per_page=wanted.per_page or None,
@@ -90,9 +92,10 @@ def print_routes(prints: Beside) -> list[HTTPRouteHandler]:
         rules: FromQuery[bool] = False,
         options: FromQuery[str] = "{}",
         page: FromQuery[int] = 1,
+        sheet: FromQuery[str] = "",
     ) -> Response[Any]:
         """A pad of a game to print: GAME.pdf, or a page of it as GAME.svg."""
-        wanted = Wanted(file, language, paper, per_page, sheets, colour, large, rules, options, page)
+        wanted = Wanted(file, language, paper, per_page, sheets, colour, large, rules, options, page, sheet)
         try:
             made = await prints.run(lambda _: drawn(wanted))
         except UnknownGame as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from functools import lru_cache
 from typing import Any
@@ -12,7 +13,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from rollbook.errors import BadSheet, RollbookError, Said, reason
-from rollbook.games import Variant, find, own
+from rollbook.games import Variant, own
 from rollbook.live.messages import Checked, Draft, Expected, Kept, Removal, problem_of
 from rollbook.mass.expected import expect
 from rollbook.thinkers import friendly
@@ -35,7 +36,7 @@ NOT_YOURS = BadSheet(
 
 def asked_for(game: str, sheet: str) -> Variant:
     """The game that somebody asks about; a sheet of one's own may come along in writing, as it lies with a table."""
-    return own.read_text(sheet) if sheet else find(game)
+    return own.game_of(game, own.parsed(sheet) if sheet else None)
 
 
 def checked(draft: Draft) -> Checked:
@@ -65,6 +66,8 @@ def keep(sheet: dict[str, Any]) -> Kept:
             return Kept(variant.id, "")
         own.holder_file(variant.id).write_text(digest(key), encoding="ascii")
     except OSError as error:
+        with contextlib.suppress(RollbookError, OSError):
+            own.remove(variant.id)  # nobody could remove it without a key
         english = "the pad cannot be kept here: {reason}"
         raise BadSheet("error-sheet-disk", english, reason=reason(error)) from error
     return Kept(variant.id, key)

@@ -39,11 +39,11 @@ def read(data: Mapping[str, Any], id: str = "draft", written: Mapping[str, Any] 
     """
     faces = _whole(data, "faces", 6)
     if faces not in FACES:
-        raise BadSheet("error-sheet-faces", "dice have 6 or 8 faces, not {faces}", faces=str(faces))
+        raise BadSheet("error-sheet-faces", "dice have 6 or 8 faces, not {faces}", faces=str(faces)[:40])
     to_lock = _whole(data, "crosses_to_lock", 5)
     if not 1 <= to_lock <= MOST_TO_LOCK:
         english = "a lock needs 1 to {most} crosses, not {count}"
-        raise BadSheet("error-sheet-to-lock", english, most=MOST_TO_LOCK, count=str(to_lock))
+        raise BadSheet("error-sheet-to-lock", english, most=MOST_TO_LOCK, count=str(to_lock)[:40])
     cells = read_cells(data.get("rows"), faces)
     for row in range(ROWS):
         _check_row([cell for cell in cells if cell.row == row], to_lock)
