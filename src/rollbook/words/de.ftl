@@ -1385,8 +1385,8 @@ warn-all-goals = Alle Hauptziele: Diese Runde ist die letzte.
 
 own-dice = Unsere eigenen Würfel
 own-dice-about = Ihr würfelt mit echten Würfeln und gebt ein, was sie zeigen; alles andere bleibt wie sonst.
-own-tiles = Wir ziehen die Zahlensteine selbst
-own-tiles-about = Alle ziehen Zahlensteine aus einem echten Beutel und geben ihre Zahlen ein.
+we-draw = Wir ziehen die Zahlensteine selbst
+we-draw-about = Alle ziehen Zahlensteine aus einem echten Beutel und geben ihre Zahlen ein.
 enter-roll = Wurf eingeben
 enter-key = Wurf von { $name } eingeben
 enter-now = Würfle und tippe an, was die Würfel zeigen

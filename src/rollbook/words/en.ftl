@@ -1369,8 +1369,8 @@ warn-all-goals = All main goals: this round is the last.
 
 own-dice = Our own dice
 own-dice-about = You roll real dice and tap in what they show; everything else is as usual.
-own-tiles = We draw the tiles ourselves
-own-tiles-about = Everyone draws tiles from a real bag and taps in their numbers.
+we-draw = We draw the tiles ourselves
+we-draw-about = Everyone draws tiles from a real bag and taps in their numbers.
 enter-roll = Enter the roll
 enter-key = Enter { $name }’s roll
 enter-now = Roll your dice and tap what they show

@@ -1459,8 +1459,8 @@ warn-all-goals = Todos los objetivos principales: es la última ronda.
 
 own-dice = Nuestros propios dados
 own-dice-about = Echáis dados de verdad y tocáis lo que muestran; todo lo demás es como siempre.
-own-tiles = Sacamos las fichas nosotros
-own-tiles-about = Cada cual saca fichas de una bolsa de verdad y toca sus números.
+we-draw = Sacamos las fichas nosotros
+we-draw-about = Cada cual saca fichas de una bolsa de verdad y toca sus números.
 enter-roll = Introducir la tirada
 enter-key = Introducir la tirada de { $name }
 enter-now = Echa tus dados y toca lo que muestran

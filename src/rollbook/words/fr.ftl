@@ -1461,8 +1461,8 @@ warn-all-goals = Tous les objectifs principaux : c’est la dernière manche.
 
 own-dice = Nos propres dés
 own-dice-about = Vous lancez de vrais dés et touchez ce qu’ils montrent ; tout le reste se passe comme d’habitude.
-own-tiles = Nous piochons les dominos nous-mêmes
-own-tiles-about = Chacun pioche des dominos dans un vrai sac et touche leurs nombres.
+we-draw = Nous piochons les dominos nous-mêmes
+we-draw-about = Chacun pioche des dominos dans un vrai sac et touche leurs nombres.
 enter-roll = Saisir le lancer
 enter-key = Saisir le lancer : { $name }
 enter-now = Lance tes dés et touche ce qu’ils montrent

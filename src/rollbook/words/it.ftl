@@ -1464,8 +1464,8 @@ warn-all-goals = Tutti gli obiettivi principali: è l’ultimo giro.
 
 own-dice = I nostri dadi
 own-dice-about = Lanciate dadi veri e toccate ciò che mostrano; tutto il resto è come al solito.
-own-tiles = Peschiamo noi le tessere
-own-tiles-about = Ognuno pesca le tessere da un sacchetto vero e ne tocca i numeri.
+we-draw = Peschiamo noi le tessere
+we-draw-about = Ognuno pesca le tessere da un sacchetto vero e ne tocca i numeri.
 enter-roll = Inserisci il lancio
 enter-key = Inserisci il lancio di { $name }
 enter-now = Lancia i tuoi dadi e tocca ciò che mostrano

@@ -1462,8 +1462,8 @@ warn-all-goals = Alle hoofddoelen: dit is de laatste ronde.
 
 own-dice = Onze eigen dobbelstenen
 own-dice-about = Jullie gooien met echte dobbelstenen en tikken aan wat ze tonen; verder blijft alles zoals altijd.
-own-tiles = We trekken de getallenstenen zelf
-own-tiles-about = Iedereen trekt getallenstenen uit een echte zak en tikt hun getallen aan.
+we-draw = We trekken de getallenstenen zelf
+we-draw-about = Iedereen trekt getallenstenen uit een echte zak en tikt hun getallen aan.
 enter-roll = Worp invoeren
 enter-key = Worp van { $name } invoeren
 enter-now = Gooi en tik aan wat de dobbelstenen tonen
