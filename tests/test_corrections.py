@@ -6,13 +6,15 @@ import json
 import random
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from rollbook.client import Server, take_seat
+from rollbook.live import sitting as sitting_module
 from rollbook.live.messages import Command
 from rollbook.replay import replay
-from rollbook.web import attendance, course
+from rollbook.web import attendance, course, limits
 from tests.apart import Evening, Guest, at_a_table
 from tests.own_table import FREE, company, news, play_on, proposal, record_of, whole
 from tests.process import Server as Process
@@ -116,6 +118,45 @@ async def test_while_people_are_asked_neither_bots_nor_the_reveal_go_on(evening:
 
 
 @at_a_table
+async def test_nobody_loses_time_while_people_are_asked(evening: Evening) -> None:
+    anna, ben, carla = await company(evening, seconds=20)
+    await anna.does("throw", roll=[1, 1, 2, 2, 2, 2])
+    await evening.passes(5)
+    await ben.does("correct", seat=1, line=2)
+    await evening.passes(300)
+    assert anna.view["due"] == "play" and anna.step["affairs"]["proposal"]
+    await carla.does("decline", seat=2, line=2)
+    assert [one["seconds"] for one in anna.told("clock")][-1] == 15
+    await evening.passes(14)
+    assert anna.view["phase"] != "colour"
+    await evening.passes(2)
+    assert anna.view["phase"] == "colour", "all have passed"
+
+
+@at_a_table
+async def test_nobody_keeps_the_others_busy_with_proposals(evening: Evening) -> None:
+    anna, ben, carla = await two_turns(evening)
+    for _ in range(limits.PROPOSALS_AT_ONCE):
+        await ben.does("correct", seat=1, line=2)
+        await anna.does("decline", seat=0, line=2)
+    assert (await ben.say("correct", seat=1, line=2))["problem"]["key"] == "error-many-proposals"
+    await carla.does("correct", seat=2, line=2)
+    await anna.does("decline", seat=0, line=2)
+    await evening.passes(limits.PROPOSAL_SECONDS)
+    await ben.does("correct", seat=1, line=2)
+
+
+@at_a_table
+async def test_whoever_has_agreed_can_still_decline(evening: Evening) -> None:
+    """Somebody who is asked may never answer, and who proposed it be gone."""
+    _anna, ben, carla = await two_turns(evening)
+    await ben.does("correct", seat=1, line=2)
+    await carla.does("agree", seat=2, line=2)
+    await carla.does("decline", seat=2, line=2)
+    assert proposal(carla) is None and news(carla)[-1] == "declines-correction"
+
+
+@at_a_table
 async def test_the_host_agrees_for_whoever_is_away(evening: Evening) -> None:
     anna, ben, carla = await two_turns(evening)
     await ben.does("correct", seat=1, line=2)
@@ -164,6 +205,13 @@ async def test_a_proposal_stands_when_a_table_has_slept(evening: Evening) -> Non
         assert proposal(guest) == {"line": 2, "by": 2, "waits_for": [0]}
     await anna.does("agree", seat=0, line=2)
     assert carla.view["due"] == "roll"
+
+
+def test_a_whole_game_can_be_corrected_from_what_is_told() -> None:
+    with patch.object(sitting_module, "MOST_TOLD", 10):
+        sitting, entered = whole("qwixx")
+    rolls = [told.line for told in sitting.told if told.type == "thrown"]
+    assert len(rolls) == len(entered) > 10 and rolls[0] == 2
 
 
 def said(do: Any, seat: int, line: int) -> Command:

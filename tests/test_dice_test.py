@@ -6,10 +6,12 @@ import math
 from fractions import Fraction
 from pathlib import Path
 from time import process_time
+from unittest.mock import patch
 
 import pytest
 
-from rollbook.dice_test import DieFrequencies, holm, p_value, report, statement, thrown_dice
+from rollbook import dice_test
+from rollbook.dice_test import DieFrequencies, holm, is_exact, p_value, report, statement, thrown_dice
 from rollbook.replay import replay
 from rollbook.table import Table
 from tests.command import run
@@ -78,6 +80,30 @@ def test_several_hundred_throws_take_no_time() -> None:
     began = process_time()
     assert 0.05 < p_value([95, 110, 93, 108, 104, 90]) < 1
     assert process_time() - began < 0.2
+
+
+@pytest.mark.parametrize(
+    "counts",
+    [
+        [900, 0, 0, 0, 0, 0],
+        [7000, 6000, 6000, 6000, 6000, 5500],
+        [2000, 1900, 2050, 2010, 1990, 2000],
+        [40, 9] + [9] * 6,
+    ],
+)
+def test_very_many_or_very_uneven_throws_take_no_time_either(counts: list[int]) -> None:
+    began = process_time()
+    assert 0 < p_value(counts) < 0.5
+    assert process_time() - began < 0.5
+
+
+@pytest.mark.parametrize(
+    "counts", [[95, 110, 93, 108, 104, 90], [60, 40, 55, 45, 52, 80], [30, 20, 25, 28, 35, 17, 14, 24]]
+)
+def test_what_is_said_of_many_throws_is_near_and_never_too_unusual(counts: list[int]) -> None:
+    exact = p_value(counts)
+    with patch.object(dice_test, "MOST_LISTED", 0):
+        assert not is_exact(counts) and exact < p_value(counts) < 1.15 * exact
 
 
 def test_holms_correction_by_hand() -> None:

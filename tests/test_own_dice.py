@@ -292,3 +292,13 @@ async def test_a_bot_that_stands_in_draws_what_is_left(evening: Evening) -> None
     await ben.does("draw", seat=1, tiles=hand_of(1, bag))
     await anna.does("hand", seat=2, level="random")
     assert anna.view["due"] == "play"
+
+
+@at_a_table
+async def test_the_same_people_play_again_with_their_own_dice_and_tiles(evening: Evening) -> None:
+    anna, _ben, _carla = await company(evening, "bingolino", own_tiles=True)
+    again = await evening.rooms.again(evening.rooms.open[anna.table], "")
+    setup = evening.rooms.open[again].sitting.setup
+    assert setup.own and setup.own_tiles
+    anna = await evening.comes(again, anna.key)
+    assert [seat["asked"] for seat in anna.view["seats"]] == [True, True, True, False]

@@ -12,6 +12,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import msgspec
 import numpy as np
@@ -25,6 +26,7 @@ LEAST_A_FACE = 5  # times that perfect dice show each face on average: with fewe
 UNUSUAL = 0.01  # below this chance
 RAREST = 16.0  # logarithm: what is less likely by more than that than the most even counts is not told apart further
 SAME = 1e-9  # of sums of logarithms
+MOST_LISTED = 200_000  # counts of half of the faces: a fifth of a second
 
 
 class DieFrequencies(msgspec.Struct):
@@ -36,6 +38,7 @@ class DieFrequencies(msgspec.Struct):
     p: float  # the chance that perfect dice are at least as uneven
     corrected: float  # the same, for having looked at dice of several colours; 1 where too few throws say nothing
     enough: bool  # throws to say anything
+    exact: bool = True  # else there were so many throws that the chance is worked out nearly
 
 
 class DiceReport(msgspec.Struct):
@@ -92,7 +95,7 @@ def thrown_dice(table: Table) -> Iterator[dict[int, int]]:
 
 def _judged(colour: str, dice: int, counts: list[int]) -> DieFrequencies:
     enough = sum(counts) >= LEAST_A_FACE * len(counts)
-    return DieFrequencies(colour, dice, counts, p_value(counts), 1.0, enough)
+    return DieFrequencies(colour, dice, counts, p_value(counts), 1.0, enough, is_exact(counts))
 
 
 def _with_statement(throws: int, dice: list[DieFrequencies]) -> DiceReport:
@@ -145,7 +148,9 @@ def holm(chances: Sequence[float]) -> list[float]:
 # multiset of counts once with the number of its arrangements, and each such half is paired with all others that add up
 # to n throws and are not too rare together: these lie side by side when halves are sorted by throws and rarity.
 # Nothing is approximated, but for RAREST: what is rarer still gets the chance of what is just as rare as that, an
-# upper bound.
+# upper bound. And where throws are so many that even halves take long to list (hundreds where they are very uneven,
+# thousands where they are not), twice the rarity is taken for what it comes to with many throws: distributed as
+# chi-square. That gives chances a few hundredths too great (very rare ones more), so nothing looks too unusual.
 
 
 def p_value(counts: Sequence[int]) -> float:
@@ -159,11 +164,42 @@ def p_value(counts: Sequence[int]) -> float:
     if throws == 0 or limit < SAME:
         return 1.0
     rarity, base = _rarities(throws, faces)
+    if not is_exact(counts):
+        return chi_square(2 * (limit - float(_least_rarity(rarity, faces)[throws])), faces - 1)
     half = _halves(rarity, faces // 2, faces, limit)
     other = half if faces % 2 == 0 else _halves(rarity, faces // 2 + 1, faces, limit)
     constant = math.lgamma(throws + 1) - throws * math.log(throws) - faces * base
     likelier = math.exp(constant) * _paired(half, other, throws, limit)
     return min(1.0, max(0.0, 1.0 - likelier))
+
+
+def is_exact(counts: Sequence[int]) -> bool:
+    """Whether all that is less rare than these counts can be listed in a short time.
+
+    >>> is_exact([20, 17, 23, 18, 22, 20]), is_exact([2000, 1700, 2300, 1800, 2200, 2000])
+    (True, False)
+    """
+    throws, faces = sum(counts), len(counts)
+    if not throws:
+        return True
+    window = np.count_nonzero(_rarities(throws, faces)[0] < min(_rarity(counts), RAREST))
+    size = (faces + 1) // 2
+    return math.comb(int(window) + size, size) <= MOST_LISTED
+
+
+def chi_square(value: float, freedom: int) -> float:
+    """The chance that chi-square with so many degrees of freedom is at least that great.
+
+    >>> round(chi_square(11.0705, 5), 5), round(chi_square(14.0671, 7), 5), round(chi_square(5.9915, 2), 5)
+    (0.05, 0.05, 0.05)
+    """
+    half = value / 2
+    even = freedom % 2 == 0
+    total = 0.0 if even else math.erfc(math.sqrt(half))
+    for step in range(freedom // 2):
+        power = step if even else step + 0.5
+        total += half**power * math.exp(-half) / math.gamma(power + 1)
+    return total
 
 
 def _rarity(counts: Sequence[int]) -> float:
@@ -175,6 +211,7 @@ def _rarity(counts: Sequence[int]) -> float:
     return float(rarity[list(counts)].sum())
 
 
+@lru_cache(maxsize=8)
 def _rarities(throws: int, faces: int) -> tuple[NDArray[np.float64], float]:
     """The rarity of each count of one face, from 0 to all throws, and what was taken off to make the least one 0."""
     mean = math.log(throws / faces)

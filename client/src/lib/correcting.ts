@@ -4,6 +4,11 @@ import { inWords } from "./telling";
 import type { Decided, SeatView, Snapshot, Told } from "./types";
 import { listed, say } from "./words.svelte";
 
+/** So many lines a device remembers, as the server does: more where the game can be corrected from them. */
+export function mostTold(hello: Snapshot): number {
+  return hello.own ? 1000 : 200;
+}
+
 /** Lines of what happened that count no more: those before a step back, from its line on. */
 export function voided(log: Told[]): Set<Told> {
   const found = new Set<Told>();

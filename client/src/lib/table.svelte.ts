@@ -5,6 +5,7 @@ import { dwell, keepTable, keptTables, settings, type KeptTable } from "./settin
 import { play } from "./sound";
 import { Company, unseated } from "./company.svelte";
 import { Connection, type Listener } from "./connection";
+import { mostTold } from "./correcting";
 import { freshSalt, saltAfter } from "./fair";
 import { Own } from "./own.svelte";
 import { tell } from "./telling";
@@ -207,7 +208,7 @@ export class LiveTable implements Listener {
     this.showing = !afterwards;
     this.revealingFor = step.event.type === "revealing" ? step.event.seconds : 0;
     const line = told(step) ?? step.agreed;
-    if (line && !this.log.includes(line)) this.log = [...this.log.slice(-199), line];
+    if (line && !this.log.includes(line)) this.log = [...this.log.slice(1 - mostTold(this.hello!)), line];
     if (step.public.over) this.remember({ over: true });
     const inTheAir = hurries ? 0 : this.fly(step);
     this.pausing = !hurries && this.roundEnds && !step.public.over && settings.pace !== "instant";

@@ -848,6 +848,7 @@ export interface DieFrequencies {
   p: number; // the chance that perfect dice are at least as uneven
   corrected: number; // the same, for having looked at dice of several colours; 1 where too few throws say nothing
   enough: boolean; // throws to say anything
+  exact: boolean; // else there were so many throws that the chance is worked out nearly
 }
 
 /** A sheet of one's own while it is made, and a change that is to be made to it. */

@@ -22,6 +22,8 @@ def dice(file: FileArgument) -> None:
             print(f"  {say('dice-chance', chance=_percent(die.p))}")
         if die.enough and colours > 1:
             print(f"  {say('dice-chance-corrected', colours=colours, chance=_percent(die.corrected))}")
+    if not all(die.exact for die in told.dice):
+        print(say("dice-chance-near"))
     key, values = told.statement
     print(say(key, **values))
 

@@ -42,6 +42,7 @@ from rollbook.live.setups import laid_for, with_seats
 from rollbook.table import Table
 
 MOST_TOLD = 200  # throws and reveals a device hears of when it comes back
+MOST_TOLD_OWN = 1000  # where they can be corrected from there: long games have some 400, and corrections add to them
 Dice = Callable[[Table], list[Any]]  # draws what is due at a table that may be used up
 
 
@@ -325,7 +326,8 @@ class Sitting:
             self._tell(Told("agreed", self.table.roller, [News(message) for message in messages]))
 
     def _tell(self, line: Told) -> None:
-        self.told = (*self.told[-MOST_TOLD + 1 :], line)
+        most = MOST_TOLD_OWN if self.setup.own else MOST_TOLD
+        self.told = (*self.told[1 - most :], line)
 
     def legal(self, seat: int) -> list[str]:
         """What a seat may decide; it stays the same for the whole moment."""

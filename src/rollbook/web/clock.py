@@ -53,9 +53,11 @@ class Clock:
         self._until = 0.0  # its time is up then
         self._timer: asyncio.TimerHandle | None = None
         self._rang = False  # and people are waited for all the same: what is done for them has failed
+        self._stands_since: float | None = None  # while people are asked about a correction
 
     def wind(self, sitting: Sitting, anybody: bool, time_is_up: Callable[[], None]) -> bool:
         """Run for what is waited for now, if `anybody` is at the table; whether something has changed."""
+        self._stand_still(sitting.company.proposal is not None)
         if not anybody:  # whoever comes back has all the time again
             self._for = None
         wanted = _wanted(sitting) if anybody else None
@@ -73,6 +75,15 @@ class Clock:
         self._timer = loop.call_at(max(self._until, min(soonest, last)), self._ring, time_is_up)
         self._rang = False
         return True
+
+    def _stand_still(self, asked: bool) -> None:
+        """While people are asked about a correction no time passes: nobody uses up what others have by asking."""
+        now = asyncio.get_running_loop().time()
+        if asked:
+            self._stands_since = now if self._stands_since is None else self._stands_since
+        elif self._stands_since is not None:
+            self._until += now - self._stands_since
+            self._stands_since = None
 
     def left(self) -> float | None:
         """The seconds that are left; None where no time is running."""

@@ -235,7 +235,7 @@ class Course(ABC):
             for seat, decision in (await self._thoughts(sitting, bots)).items():
                 words[seat] = Noted(seat, decision, final=True, late=True)
             now, _ = self.ledger.ahead
-            if now.moment == sitting.moment:
+            if waits_for(now) == waited:  # else the game has gone on, or somebody wants to correct it
                 await self._write([word for seat, word in words.items() if seat in late_seats(now)])
         self.go_on()
 

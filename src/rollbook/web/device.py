@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
-from rollbook.web.limits import REACTION_SECONDS, Bucket
+from rollbook.web.limits import PROPOSAL_SECONDS, PROPOSALS_AT_ONCE, REACTION_SECONDS, Bucket
 
 MOST_WAITING = 256  # messages for a device that does not read; then it gets everything anew instead
 MOST_SECONDS = 20.0  # that one message may take
@@ -27,6 +27,7 @@ class Device:
         self._waiting: deque[bytes] = deque()
         self._something = asyncio.Event()
         self._reactions = Bucket(1 / REACTION_SECONDS, 1)
+        self._proposals = Bucket(1 / PROPOSAL_SECONDS, PROPOSALS_AT_ONCE)
 
     @property
     def shown(self) -> tuple[int, ...]:
@@ -43,6 +44,10 @@ class Device:
     def may_react(self) -> bool:
         """Whether its last reaction is some time ago."""
         return self._reactions.take()
+
+    def may_propose(self) -> bool:
+        """Whether it has not just asked others about several corrections."""
+        return self._proposals.take()
 
     def put(self, message: bytes) -> None:
         """Tell the device something, as soon as it listens."""

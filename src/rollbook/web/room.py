@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from rollbook.errors import IllegalMove, RollbookError
 from rollbook.live.commands import CLOSED
-from rollbook.live.events import Affair, Again, Begun, Event, Handed, Removed
+from rollbook.live.events import Affair, Again, Begun, Event, Handed, Proposed, Removed
 from rollbook.live.messages import (
     Answer,
     Ask,
@@ -305,7 +305,11 @@ class Room(Presence):
         if command.do in ("hand", "remove"):
             command = replace(command, level=self._level(command, sitting))
         seats = device.seats if command.do in OPENLY else device.shown
-        return sitting.events_for(command, seats, device.holder, self.here())
+        events = sitting.events_for(command, seats, device.holder, self.here())
+        if any(isinstance(event, Proposed) for event in events) and not device.may_propose():
+            english = "you have proposed several corrections; wait a moment, or talk about it first"
+            raise IllegalMove("error-many-proposals", english)
+        return events
 
     def _level(self, command: Command, sitting: Sitting) -> str:
         """The level of the bot that a seat is handed to; after somebody was removed one must play on."""

@@ -31,7 +31,7 @@ WRONG_CODE = BadOption("error-code", "this code is wrong, or too old; get a new 
 
 def table_routes(rooms: Rooms, guesses: Guesses) -> list[HTTPRouteHandler]:
     """The routes of the tables of a host."""
-    claims = PerMinute()
+    claims, judging = PerMinute(), asyncio.Lock()
 
     @post("/api/tables", request_max_body_size=guard.MOST_SETUP)
     async def open_table(request: Request[Any, Any, Any]) -> Response[Any]:
@@ -102,12 +102,13 @@ def table_routes(rooms: Rooms, guesses: Guesses) -> list[HTTPRouteHandler]:
     async def how_lucky(table: FromPath[str]) -> DiceReport:
         """How lucky the dice of a table were so far, for the page at its end."""
         room = await rooms.expect(table)
-        return await asyncio.to_thread(luck_of, room.sitting.table)
+        async with judging:  # all who sit at a table ask at the same time, and it is worked out once
+            return await asyncio.to_thread(luck_of, room.sitting.table)
 
     return [open_table, where_it_stands, claim_seat, go_on_elsewhere, lobby, save_record, how_lucky]
 
 
 @lru_cache(maxsize=100)
 def luck_of(table: Table) -> DiceReport:
-    """How lucky the dice of a table were; all who sit at it ask at the same time, when the game is over."""
+    """How lucky the dice of a table were, remembered while the table is as it is."""
     return report([table])

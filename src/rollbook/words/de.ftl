@@ -1462,6 +1462,7 @@ error-not-own = das gilt nur an Tischen, an denen mit eigenen Würfeln gespielt 
 error-propose = an diesem Tisch sitzen noch andere: schlage die Korrektur vor, dann stimmen sie zu oder lehnen ab
 error-no-proposal = das ist nicht mehr vorgeschlagen
 error-proposal-stands = es ist schon eine Korrektur vorgeschlagen; stimme erst zu oder lehne sie ab
+error-many-proposals = du hast mehrere Korrekturen vorgeschlagen; warte einen Moment, oder sprecht erst darüber
 error-is-here = { $name } ist da und kann selbst zustimmen oder ablehnen
 error-dice-games = diese Partien werden mit verschiedenen Würfeln gespielt, die sich nicht zusammenzählen lassen
 proposes-correction = { $name } schlägt eine Korrektur vor
@@ -1481,6 +1482,7 @@ dice-line = { $colour }, { $dice ->
 dice-chance = so ungleich oder noch ungleicher fallen perfekte Würfel mit einer Chance von { $chance } %
 dice-chance-corrected = bei { $colours } betrachteten Farben: { $chance } %
 
+dice-chance-near = so viele Würfe: Die Chancen sind angenähert, eher ein wenig zu groß
 ## Pads of one's own
 
 own-pads = Eigene Blöcke

@@ -1449,6 +1449,7 @@ error-not-own = that is for tables where people roll their own dice
 error-propose = others sit at this table too: propose to correct it, and they agree or decline
 error-no-proposal = this is not proposed any more
 error-proposal-stands = a correction is proposed already; agree to it or decline it first
+error-many-proposals = you have proposed several corrections; wait a moment, or talk about it first
 error-is-here = { $name } is here to agree or decline
 error-dice-games = these games are played with dice of different kinds, which cannot be counted together
 proposes-correction = { $name } proposes a correction
@@ -1468,6 +1469,7 @@ dice-line = { $colour }, { $dice ->
 dice-chance = perfect dice are as uneven as that, or more, with a chance of { $chance }%
 dice-chance-corrected = with { $colours } colours looked at: { $chance }%
 
+dice-chance-near = so many rolls: the chances are approximate, rather a little too great
 ## Pads of one's own
 
 own-pads = Pads of your own

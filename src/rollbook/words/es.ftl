@@ -1539,6 +1539,7 @@ error-not-own = eso es para mesas donde se juega con dados propios
 error-propose = en esta mesa hay más gente: propón la corrección, y los demás aceptan o rechazan
 error-no-proposal = eso ya no está propuesto
 error-proposal-stands = ya hay una corrección propuesta; antes acéptala o recházala
+error-many-proposals = has propuesto varias correcciones; espera un momento, o habladlo antes
 error-is-here = { $name } está aquí para aceptar o rechazar
 error-dice-games = estas partidas se juegan con dados distintos, que no se pueden contar juntos
 proposes-correction = { $name } propone una corrección
@@ -1558,6 +1559,7 @@ dice-line = { $colour }, { $dice ->
 dice-chance = unos dados perfectos son igual de desiguales, o más, con una probabilidad del { $chance } %
 dice-chance-corrected = con { $colours } colores mirados: { $chance } %
 
+dice-chance-near = tantas tiradas: las probabilidades son aproximadas, más bien un poco altas
 ## Pads of one's own
 
 own-pads = Tus propios blocs

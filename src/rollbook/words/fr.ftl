@@ -1538,6 +1538,7 @@ error-not-own = cela ne vaut qu’aux tables où l’on joue avec ses propres d�
 error-propose = d’autres sont assis à cette table : propose la correction, et ils acceptent ou refusent
 error-no-proposal = cela n’est plus proposé
 error-proposal-stands = une correction est déjà proposée ; accepte-la ou refuse-la d’abord
+error-many-proposals = tu as proposé plusieurs corrections ; attends un moment, ou parlez-en d’abord
 error-is-here = { $name } est là pour accepter ou refuser
 error-dice-games = ces parties se jouent avec des dés différents, qui ne peuvent pas être comptés ensemble
 proposes-correction = { $name } propose une correction
@@ -1557,6 +1558,7 @@ dice-line = { $colour }, { $dice ->
 dice-chance = des dés parfaits sont aussi inégaux, ou plus, avec une probabilité de { $chance } %
 dice-chance-corrected = pour { $colours } couleurs regardées : { $chance } %
 
+dice-chance-near = tant de lancers : les chances sont approchées, plutôt un peu trop grandes
 ## Pads of one's own
 
 own-pads = Tes propres blocs

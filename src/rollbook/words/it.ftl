@@ -1544,6 +1544,7 @@ error-not-own = questo vale solo per i tavoli dove si gioca con i propri dadi
 error-propose = a questo tavolo siedono anche altri: proponi la correzione, e loro accettano o rifiutano
 error-no-proposal = questo non è più proposto
 error-proposal-stands = è già proposta una correzione; prima accettala o rifiutala
+error-many-proposals = hai proposto varie correzioni; aspetta un momento, o parlatene prima
 error-is-here = { $name } è qui per accettare o rifiutare
 error-dice-games = queste partite si giocano con dadi diversi, che non si possono contare insieme
 proposes-correction = { $name } propone una correzione
@@ -1563,6 +1564,7 @@ dice-line = { $colour }, { $dice ->
 dice-chance = dadi perfetti sono altrettanto irregolari, o di più, con una probabilità del { $chance } %
 dice-chance-corrected = con { $colours } colori guardati: { $chance } %
 
+dice-chance-near = così tanti lanci: le probabilità sono approssimate, semmai un po’ troppo grandi
 ## Pads of one's own
 
 own-pads = I tuoi blocchi

@@ -1545,6 +1545,7 @@ error-not-own = dat is voor tafels waar met eigen dobbelstenen wordt gespeeld
 error-propose = er zitten ook anderen aan deze tafel: stel de correctie voor, dan gaan ze akkoord of niet
 error-no-proposal = dit wordt niet meer voorgesteld
 error-proposal-stands = er is al een correctie voorgesteld; ga eerst akkoord of wijs haar af
+error-many-proposals = je hebt meerdere correcties voorgesteld; wacht even, of praat er eerst over
 error-is-here = { $name } is er en kan zelf akkoord gaan of niet
 error-dice-games = deze partijen worden met verschillende dobbelstenen gespeeld, die je niet samen kunt tellen
 proposes-correction = { $name } stelt een correctie voor
@@ -1564,6 +1565,7 @@ dice-line = { $colour }, { $dice ->
 dice-chance = perfecte dobbelstenen vallen zo ongelijk, of nog ongelijker, met een kans van { $chance }%
 dice-chance-corrected = met { $colours } kleuren bekeken: { $chance }%
 
+dice-chance-near = zo veel worpen: de kansen zijn benaderd, eerder iets te groot
 ## Pads of one's own
 
 own-pads = Je eigen blokken
