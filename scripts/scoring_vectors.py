@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from rollbook.games import find, variants
-from rollbook.live.messages import ScorePad
+from rollbook.live.answers import ScorePad
 from rollbook.scoring import Hand, Scoring, kept, reckon, shown, warnings
 from rollbook.sheet import CellState
 from rollbook.web.cards import score_sheet

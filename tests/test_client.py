@@ -16,7 +16,8 @@ from scripts import client_types
 
 from rollbook.games import Variant, families, find, variants
 from rollbook.hints import Hints
-from rollbook.live.messages import Film, GameCard, Lesson, Levels, ServerMessage, Snapshot
+from rollbook.live.answers import Film, GameCard, Lesson, Levels
+from rollbook.live.messages import ServerMessage, Snapshot
 from rollbook.print.paper import PAPERS
 from rollbook.sheet import Option
 from rollbook.table import Table

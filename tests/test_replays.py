@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 
 from rollbook.errors import RollbookError
 from rollbook.games import variants
-from rollbook.live.messages import Film
+from rollbook.live.answers import Film
 from rollbook.record import write_line
 from rollbook.table import Table
 from rollbook.web import app, beside, film

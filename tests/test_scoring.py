@@ -12,7 +12,7 @@ from litestar.testing import TestClient
 from scripts import scoring_vectors
 
 from rollbook.games import Variant, find, variants
-from rollbook.live.messages import ScoreSheet
+from rollbook.live.answers import ScoreSheet
 from rollbook.scoring import Hand, Scoring, best, kept, reckon, shown, warnings
 from rollbook.sheet import CellState
 from rollbook.table import Table

@@ -11,8 +11,8 @@ import msgspec
 
 from rollbook.engine import load
 from rollbook.games import Variant
+from rollbook.live.answers import GameCard, Lesson, Levels, LevelState, OptionCard, ScorePad, ScoreSheet
 from rollbook.live.fair import material
-from rollbook.live.messages import GameCard, Lesson, Levels, LevelState, OptionCard, ScorePad, ScoreSheet
 from rollbook.sheet import Option, Sheet
 from rollbook.table import Table
 from rollbook.thinkers import friendly, level, opponents

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from rollbook.errors import RollbookError
 from rollbook.hints import Hints
-from rollbook.live.messages import Film, FilmStep
+from rollbook.live.answers import Film, FilmStep
 from rollbook.live.sitting import decided
 from rollbook.replay import replay
 from rollbook.table import Table

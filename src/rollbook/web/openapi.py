@@ -13,7 +13,7 @@ from litestar import Request, Response, get
 
 from rollbook import __version__
 from rollbook.dice_test import DiceReport
-from rollbook.live import messages
+from rollbook.live import answers, messages
 from rollbook.live.messages import Problem
 from rollbook.web import static_files
 
@@ -60,33 +60,33 @@ class Route:
 
 
 ROUTES = (
-    Route("get", "/api/games", "All games, for choosing one.", list[messages.GameCard]),
+    Route("get", "/api/games", "All games, for choosing one.", list[answers.GameCard]),
     Route("get", "/api/games/{game}", "One game, also one whose sheet somebody brings along.",
-          messages.GameCard, query={"sheet": SHEET}, refusals=BAD | NO_GAME),
+          answers.GameCard, query={"sheet": SHEET}, refusals=BAD | NO_GAME),
     Route(
         "get", "/api/rules/{game}", "The rulebook of a game, in English where it is not translated.",
-        messages.FullRules, query={"language": {"type": "string", "default": "en"}, "sheet": SHEET},
+        answers.FullRules, query={"language": {"type": "string", "default": "en"}, "sheet": SHEET},
         refusals=BAD | NO_GAME,
     ),
     Route(
         "get", "/api/lessons/{game}", "The short rules of a game with a table's options (JSON).",
-        messages.Lesson, query={"options": {"type": "string", "default": "{}"}, "sheet": SHEET}, refusals=BAD | NO_GAME,
+        answers.Lesson, query={"options": {"type": "string", "default": "{}"}, "sheet": SHEET}, refusals=BAD | NO_GAME,
     ),
     Route("get", "/api/score-sheets/{game}", "All that a device needs to keep score by itself.",
-          messages.ScoreSheet, query={"sheet": SHEET}, refusals=BAD | NO_GAME),
+          answers.ScoreSheet, query={"sheet": SHEET}, refusals=BAD | NO_GAME),
     Route(
         "get", "/api/levels/{game}", "The opponents of a game, and which of them can play at once.",
-        messages.Levels, query={"players": {"type": "integer", "default": 2}, "sheet": SHEET}, refusals=BAD | NO_GAME,
+        answers.Levels, query={"players": {"type": "integer", "default": 2}, "sheet": SHEET}, refusals=BAD | NO_GAME,
     ),
     Route("post", "/api/sheets/check", "A sheet of one's own, changed if wanted: how it looks, what is wrong with it.",
-          messages.Checked, body=messages.Draft, status=201, refusals=BAD | ACTING),
+          answers.Checked, body=answers.Draft, status=201, refusals=BAD | ACTING),
     Route("post", "/api/sheets/expect", "How long games on such a sheet last and what they bring, by a few of them.",
-          messages.Expected, body=messages.Draft, status=201,
+          answers.Expected, body=answers.Draft, status=201,
           refusals=BAD | ACTING | {503: "Too many sheets are being tried; try again in a while."}),
     Route("post", "/api/sheets", "Keep a sheet of one's own; the key is that of whoever has kept it.",
-          messages.Kept, body=messages.Draft, status=201, refusals=BAD | ACTING),
+          answers.Kept, body=answers.Draft, status=201, refusals=BAD | ACTING),
     Route("post", "/api/sheets/{sheet}/remove", "Keep a sheet no longer: by its key, or at the machine itself.",
-          messages.Kept, body=messages.Removal, status=201, refusals=BAD | ACTING | {404: "There is no such sheet."}),
+          answers.Kept, body=answers.Removal, status=201, refusals=BAD | ACTING | {404: "There is no such sheet."}),
     Route(
         "post", "/api/tables", "Open a table; the key is that of the device that opened it.",
         messages.Opened, body=messages.TableSetup, status=201, refusals=BAD | ACTING,
@@ -110,7 +110,7 @@ ROUTES = (
           str, refusals=NO_TABLE | GUESSED),
     Route("get", "/api/tables/{table}/dice", "How lucky the dice of a table were, and what that shows.",
           DiceReport, refusals=NO_TABLE | GUESSED),
-    Route("post", "/api/replay", "A record, step by step as people see it.", messages.Film, body=str, status=201,
+    Route("post", "/api/replay", "A record, step by step as people see it.", answers.Film, body=str, status=201,
           refusals=BAD | ACTING | {503: "Too many records are being read; try again in a while."}),
     Route("get", "/api/print/{file}", "A pad to print: GAME.pdf, or a page of it as GAME.svg.", bytes, query=PRINT,
           refusals=BAD | NO_GAME | {503: "Too many pads are being drawn; try again in a while."}),

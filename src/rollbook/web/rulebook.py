@@ -11,7 +11,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from rollbook.games import Variant
-from rollbook.live.messages import FullRules
+from rollbook.live.answers import FullRules
 
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")  # what looks like HTML is shown as it is written
 NUMBER = re.compile(r"(§\d+\.\d+)")

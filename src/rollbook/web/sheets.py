@@ -14,7 +14,8 @@ from litestar.params import FromPath
 
 from rollbook.errors import BadSheet, RollbookError, Said, reason
 from rollbook.games import Variant, own
-from rollbook.live.messages import Checked, Draft, Expected, Kept, Removal, problem_of
+from rollbook.live.answers import Checked, Draft, Expected, Kept, Removal
+from rollbook.live.messages import problem_of
 from rollbook.mass.expected import expect
 from rollbook.thinkers import friendly
 from rollbook.web.beside import Beside, Busy, Deadline
