@@ -2,6 +2,7 @@
 // is the last pad that could be drawn.
 
 import { forget } from "./question.svelte";
+import { shelf } from "./shelf";
 import { inWords, whyFailed } from "./trouble";
 import type { Checked, Document as Sheet, Draft, Expected, Kept, Problem } from "./types";
 import { say } from "./words.svelte";
@@ -77,7 +78,7 @@ export class PadDraft {
     if (!answer || mine !== this.asked) return false;
     [this.sheet, this.checked, this.expected] = [answer.sheet, answer, null];
     this.drawn = answer.document ?? this.drawn;
-    localStorage.setItem(KEPT, JSON.stringify(answer.sheet));
+    shelf.set(KEPT, JSON.stringify(answer.sheet));
     if (answer.id) this.timer = setTimeout(() => void this.tryOut(mine), PAUSE);
     return true;
   }
@@ -94,7 +95,7 @@ export class PadDraft {
   async save(): Promise<void> {
     const kept = await this.post<Kept>("/api/sheets", { sheet: this.sheet } satisfies Draft);
     if (!kept) return;
-    if (kept.key) localStorage.setItem(KEYS, JSON.stringify({ ...padKeys(), [kept.id]: kept.key }));
+    if (kept.key) shelf.set(KEYS, JSON.stringify({ ...padKeys(), [kept.id]: kept.key }));
     this.told(true, say("pad-saved"));
   }
 
@@ -124,7 +125,7 @@ export class PadDraft {
 /** The draft of last time. */
 export function keptDraft(): Data | null {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "null");
+    return JSON.parse(shelf.get(KEPT) ?? "null");
   } catch {
     return null;
   }
@@ -132,7 +133,7 @@ export function keptDraft(): Data | null {
 
 function padKeys(): Record<string, string> {
   try {
-    return JSON.parse(localStorage.getItem(KEYS) ?? "{}");
+    return JSON.parse(shelf.get(KEYS) ?? "{}");
   } catch {
     return {};
   }

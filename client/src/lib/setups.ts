@@ -2,6 +2,7 @@
 
 import { botName } from "./names";
 import { drawable } from "./options";
+import { shelf } from "./shelf";
 import type { GameCard, OptionCard, SeatSetup, TableSetup } from "./types";
 
 export interface KeptSetup {
@@ -12,7 +13,7 @@ export interface KeptSetup {
 
 export function keptSetups(): KeptSetup[] {
   try {
-    return JSON.parse(localStorage.getItem("setups") ?? "[]");
+    return JSON.parse(shelf.get("setups") ?? "[]");
   } catch {
     return [];
   }
@@ -20,7 +21,7 @@ export function keptSetups(): KeptSetup[] {
 
 export function keepSetup(entry: KeptSetup): void {
   const others = keptSetups().filter((other) => other.setup.game !== entry.setup.game);
-  localStorage.setItem("setups", JSON.stringify([entry, ...others]));
+  shelf.set("setups", JSON.stringify([entry, ...others]));
 }
 
 /** The table somebody gets at once: as last time, else against the opponent whom the game proposes. */

@@ -1689,3 +1689,12 @@ error-count-sheets = { $fewest } à { $most } feuilles de papier sont possibles,
 print-short-rules = Règles courtes
 print-credits = Rollbook est un projet de fans, non officiel. { $game } appartient à { $makers }. Les textes et les dessins sont les nôtres.
 print-credits-unnamed = Rollbook est un projet de fans, non officiel. { $game } appartient à ses créateurs. Les textes et les dessins sont les nôtres.
+
+## La feuille de score et l’historique, vus par quelqu’un de nouveau
+
+sheet-tap-uses = Touche ce que tu réussis, encore une fois quand tu l’utilises ; une fois de plus l’enlève.
+sheet-crosses = { $count ->
+    [one] 1 croix
+   *[other] { $count } croix
+}
+history-no-room = Ce navigateur n’a pas de place pour les parties de ce fichier ; rien n’a changé.
