@@ -1692,9 +1692,9 @@ print-credits-unnamed = Rollbook est un projet de fans, non officiel. { $game } 
 
 ## La feuille de score et l’historique, vus par quelqu’un de nouveau
 
-sheet-tap-uses = Touche ce que tu réussis, encore une fois quand tu l’utilises ; une fois de plus l’enlève.
+sheet-tap-uses = Touche ce que tu réussis, encore une fois quand tu l’utilises ; une fois de plus l’enlève.
 sheet-crosses = { $count ->
     [one] 1 croix
    *[other] { $count } croix
 }
-history-no-room = Ce navigateur n’a pas de place pour les parties de ce fichier ; rien n’a changé.
+history-no-room = Ce navigateur n’a pas de place pour les parties de ce fichier ; rien n’a changé.
