@@ -1350,7 +1350,7 @@ keys-flat = Autour d’une tablette posée à plat, aucun raccourci à une touch
 ## Web: history and statistics
 
 history = Historique
-history-kept-here = Conservé sur cet appareil uniquement ; rien n’est envoyé à personne.
+history-kept-here = Conservé sur cet appareil uniquement ; rien n’est envoyé à personne.
 history-empty = Pas encore de partie terminée
 history-empty-about = Quand une partie à laquelle on joue sur cet appareil se termine, son résultat apparaît ici.
 history-whose = Les parties de
@@ -1367,12 +1367,12 @@ history-over-time = Points au fil du temps
 history-over-time-told = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} du { $first } au { $last } : minimum { $low }, maximum { $high }, moyenne des { $count } dernières : { $mean }
+} du { $first } au { $last } : minimum { $low }, maximum { $high }, moyenne des { $count } dernières : { $mean }
 history-each-game = chaque partie
 history-running-mean = moyenne des { $count } dernières
 history-distribution = Répartition des points
 history-bucket = { $from } à { $to }
-history-bucket-told = { $range } : { $count ->
+history-bucket-told = { $range } : { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
@@ -1405,8 +1405,8 @@ history-delete-told = Supprimer { $game }, { $date }
 history-delete = Supprimer
 history-delete-all = Tout supprimer
 history-delete-sure = { $count ->
-    [one] Supprimer la seule partie de cet appareil ?
-   *[other] Supprimer les { $count } parties de cet appareil ?
+    [one] Supprimer la seule partie de cet appareil ?
+   *[other] Supprimer les { $count } parties de cet appareil ?
 }
 history-deleted = Toutes les parties sont supprimées
 history-save-file = Enregistrer un fichier
@@ -1416,23 +1416,23 @@ history-taken-in = { $count ->
     [one] { $count } partie ajoutée
    *[other] { $count } parties ajoutées
 }
-history-not-ours = Ce fichier n’est pas un historique de Rollbook ; choisis-en un enregistré avec « { history-save-file } »
+history-not-ours = Ce fichier n’est pas un historique de Rollbook ; choisis-en un enregistré avec « { history-save-file } »
 history-newer = Ce fichier est de version { $version }, mais ce Rollbook lit la version { $known }
-history-broken = La partie { $number } de ce fichier est illisible ; choisis un fichier qui n’a pas été modifié
+history-broken = La partie { $number } de ce fichier est illisible ; choisis un fichier qui n’a pas été modifié
 ## Feuille de score : une personne marque les points d’une partie avec de vrais dés
 
 score-sheet = Feuille de score
 score-sheet-of = Feuille de score de { $game }
-score-sheet-only = De vrais dés : la feuille seule
+score-sheet-only = De vrais dés : la feuille seule
 sheets = Feuilles
-sheet-tap = Touche ce que tu marques ; touche encore pour l’enlever.
-sheet-tap-closes = Touche ce que tu marques. Un cadenas : quelqu’un d’autre a clôturé la rangée.
+sheet-tap = Touche ce que tu marques ; touche encore pour l’enlever.
+sheet-tap-closes = Touche ce que tu marques. Un cadenas : quelqu’un d’autre a clôturé la rangée.
 sheet-tap-and-number = Touche une case, puis son nombre.
-sheet-which-number = Quel nombre ?
+sheet-which-number = Quel nombre ?
 sheet-tap-tile = Touche un domino pour le retourner.
-sheet-finished = Terminé : { $points }
-sheet-unkept = Ce navigateur ne garde rien : la feuille disparaît quand tu la fermes.
-sheet-warning = Attention : { $text }
+sheet-finished = Terminé : { $points }
+sheet-unkept = Ce navigateur ne garde rien : la feuille disparaît quand tu la fermes.
+sheet-warning = Attention : { $text }
 sheet-wave = C’est bon
 sheet-rounds = Manches
 sheet-new = Nouvelle feuille
@@ -1445,16 +1445,16 @@ sheet-pad = Bloc
 sheet-done = (terminée)
 sheet-delete = Supprimer { $name }
 sheet-delete-really = Supprimer vraiment { $name }
-sheet-delete-sure = Supprimer ?
+sheet-delete-sure = Supprimer ?
 warn-order = C’est à gauche de ta dernière croix.
-warn-needs = Pour clôturer, il faut { $count } croix ; tu en as { $have }.
+warn-needs = Pour clôturer, il faut { $count } croix ; tu en as { $have }.
 warn-closed = Cette rangée était déjà clôturée.
-warn-two-rows = Deux rangées clôturées : la partie est finie.
-warn-misthrows = Dernier coup manqué : la partie est finie.
+warn-two-rows = Deux rangées clôturées : la partie est finie.
+warn-misthrows = Dernier coup manqué : la partie est finie.
 warn-bonus-field = Pour ta case bonus, raye cette case.
 warn-tile-copies = Il n’y a que { $count } dominos { $number }.
 warn-all-stars = Tu as toutes les étoiles qu’il te faut.
-warn-all-goals = Tous les objectifs principaux : c’est la dernière manche.
+warn-all-goals = Tous les objectifs principaux : c’est la dernière manche.
 ## Web: dice of one's own
 
 own-dice = Nos propres dés
