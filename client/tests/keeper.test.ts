@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { Keeper } from "../src/lib/keeper.svelte";
-import { finished, finishedSheets, keptSheets } from "../src/lib/sheets";
+import { finished, finishedSheets, keepSheet, keptSheets } from "../src/lib/sheets";
+import { shelf } from "../src/lib/shelf";
 import type { Cell, Document, ScoreSheet, Scoring } from "../src/lib/types";
 import { speak } from "../src/lib/words.svelte";
 
 beforeEach(async () => {
   localStorage.clear();
+  for (const key of ["rollbook.sheets", "rollbook.scoresheets"]) shelf.remove(key); // also what a browser could not keep
   await speak("en");
 });
 
@@ -113,4 +115,19 @@ test("what was kept by something broken, or not at all, stops nobody", () => {
   finished({ id: "x", game: "g", name: "G", family: "f", title: "", unit: "points", date: 0, points: 0, parts: {} });
   localStorage.setItem = full;
   expect([keeper.unkept, keeper.score.points]).toEqual([true, 1]);
+});
+
+test("what is written on the same sheet in another window is taken over, and nothing older", () => {
+  const [one, other] = [new Keeper(sheet(counts)), new Keeper(sheet(counts))];
+  one.choose("a");
+  other.open(one.sheet.id);
+  other.choose("b");
+  const { changed } = other.sheet;
+  other.sheet = { ...other.sheet, changed: changed + 1 }; // clocks are too coarse for two taps within a test
+  keepSheet(other.sheet);
+  one.heed();
+  expect([one.score.points, one.backs]).toEqual([3, false]);
+  keepSheet({ ...one.sheet, rounds: [{}], changed: changed - 1 });
+  one.heed();
+  expect(one.score.points).toBe(3);
 });

@@ -103,6 +103,14 @@ def test_score_is_kept_on_a_sheet_of_each_kind_without_a_network(browser: Any, h
     page.locator('[data-cell="b12"]').focus()
     page.keyboard.press("ArrowDown")
     assert page.evaluate("document.activeElement.dataset.cell") == "m1"
+    sheet.press("Points table")
+    assert page.get_by_role("dialog").locator("dd [aria-hidden]").all_inner_texts()[:4] == ["1", "3", "6", "10"]
+    sheet.press("Close")
+    page.set_viewport_size({"width": 390, "height": 844})
+    row, keys = (page.locator(part).first.bounding_box() for part in (".pad .row", ".keys"))
+    pad = page.locator(".pad").bounding_box()
+    assert row["height"] <= 76 and keys["y"] - pad["y"] - pad["height"] < 24  # a pad of its shape, beside its keys
+    page.set_viewport_size(PHONE)
     sheet.press("Sheets")
     page.get_by_label("Name of this sheet").fill("At home")
     page.get_by_label("Name of this sheet").blur()
@@ -111,6 +119,9 @@ def test_score_is_kept_on_a_sheet_of_each_kind_without_a_network(browser: Any, h
     sheet.tap("b12")
     sheet.press("Finish")
     page.get_by_text("Finished: 1 point").wait_for()
+    page.get_by_role("link", name="History").click()  # also without a network
+    page.get_by_role("heading", name="History", exact=True).wait_for()
+    page.go_back()
     assert page.evaluate("JSON.parse(localStorage.getItem('rollbook.scoresheets')).map((one) => one.points)") == [1]
     sheet.press("Sheets")
     page.get_by_role("dialog").get_by_role("button", name="At home").first.click()

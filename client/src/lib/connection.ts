@@ -1,5 +1,6 @@
 // A device's line to a table: every command is done once, whatever happens to the network.
 
+import { visit } from "./shelf";
 import type { Answer, Asks, Change, Clock, Command, Failed, Gone, Join, Present, Reacted, Revealing, ServerMessage, Snapshot } from "./types";
 
 const FIRST_WAIT = 500, LONGEST_WAIT = 8000;
@@ -35,7 +36,7 @@ export class Connection {
     private readonly key: string,
     private readonly listener: Listener,
   ) {
-    this.unanswered = new Map(JSON.parse(sessionStorage.getItem(this.shelf) ?? "[]"));
+    this.unanswered = new Map(JSON.parse(visit.get(this.shelf) ?? "[]"));
     this.connect();
     for (const sign of SIGNS) addEventListener(sign, this.comeNow);
   }
@@ -99,7 +100,7 @@ export class Connection {
   }
 
   private keep(): void {
-    sessionStorage.setItem(this.shelf, JSON.stringify([...this.unanswered]));
+    visit.set(this.shelf, JSON.stringify([...this.unanswered]));
   }
 
   private hear(message: ServerMessage): void {

@@ -2,6 +2,7 @@
 // is the last pad that could be drawn.
 
 import { forget } from "./question.svelte";
+import { shelf } from "./shelf";
 import { inWords, whyFailed } from "./trouble";
 import type { Checked, Document as Sheet, Draft, Expected, Kept, Problem } from "./types";
 import { say } from "./words.svelte";
@@ -101,7 +102,7 @@ export class PadDraft {
     if (!answer) return false;
     [this.sheet, this.checked, this.expected] = [{ ...answer.sheet, ...this.typed }, answer, null];
     this.drawn = answer.document ?? this.drawn;
-    localStorage.setItem(KEPT, JSON.stringify(this.sheet));
+    shelf.set(KEPT, JSON.stringify(this.sheet));
     if (answer.id) this.trying = setTimeout(() => void this.tryOut(mine, answer.sheet), PAUSE);
     return true;
   }
@@ -119,7 +120,7 @@ export class PadDraft {
     if (!(await this.settled())) return;
     const kept = await this.post<Kept>("/api/sheets", { sheet: this.sheet } satisfies Draft);
     if (!kept) return;
-    if (kept.key) localStorage.setItem(KEYS, JSON.stringify({ ...padKeys(), [kept.id]: kept.key }));
+    if (kept.key) shelf.set(KEYS, JSON.stringify({ ...padKeys(), [kept.id]: kept.key }));
     this.told(true, say("pad-saved"));
   }
 
@@ -149,7 +150,7 @@ export class PadDraft {
 /** The draft of last time. */
 export function keptDraft(): Data | null {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "null");
+    return JSON.parse(shelf.get(KEPT) ?? "null");
   } catch {
     return null;
   }
@@ -157,7 +158,7 @@ export function keptDraft(): Data | null {
 
 function padKeys(): Record<string, string> {
   try {
-    return JSON.parse(localStorage.getItem(KEYS) ?? "{}");
+    return JSON.parse(shelf.get(KEYS) ?? "{}");
   } catch {
     return {};
   }

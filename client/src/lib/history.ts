@@ -1,6 +1,7 @@
 // The games that people on this device have finished. They are kept here and nowhere else, at most 5,000 of them.
 
 import { HISTORY, SCORE_SHEETS, keepTable, keptTables, settings } from "./settings.svelte";
+import { shelf } from "./shelf";
 import type { Snapshot, View } from "./types";
 import { say } from "./words.svelte";
 
@@ -60,7 +61,7 @@ export function forgetGame(id: string): void {
 
 /** Forget all games, those of score sheets too. */
 export function forgetHistory(): void {
-  localStorage.removeItem(HISTORY);
+  shelf.remove(HISTORY);
   forgetSheets(() => true);
 }
 
@@ -69,13 +70,13 @@ function forgetSheets(which: (sheet: Entry) => boolean): void {
   const all = list(SCORE_SHEETS);
   const left = all.filter((one) => !readSheet(one).some(which));
   if (left.length === all.length) return;
-  if (left.length) localStorage.setItem(SCORE_SHEETS, JSON.stringify(left));
-  else localStorage.removeItem(SCORE_SHEETS);
+  if (left.length) shelf.set(SCORE_SHEETS, JSON.stringify(left));
+  else shelf.remove(SCORE_SHEETS);
 }
 
 function list(key: string): unknown[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    const kept: unknown = JSON.parse(shelf.get(key) ?? "[]");
     return Array.isArray(kept) ? kept : [];
   } catch {
     return [];
@@ -84,13 +85,12 @@ function list(key: string): unknown[] {
 
 /** Where a browser has no room for all of them, the oldest are forgotten. */
 function write(entries: Entry[]): void {
-  for (let most = MOST_GAMES; most > 0; most = Math.floor(most / 2)) {
-    try {
-      return localStorage.setItem(HISTORY, JSON.stringify(entries.slice(0, most)));
-    } catch {
-      continue;
-    }
-  }
+  for (let most = MOST_GAMES; most > 0 && !store(entries.slice(0, most)); most = Math.floor(most / 2));
+}
+
+/** Whether the browser could keep them; else it keeps what it had. */
+function store(entries: Entry[]): boolean {
+  return shelf.stores(HISTORY, JSON.stringify(entries));
 }
 
 /** Two lists as one, the newest first. Of a game in both the first list is right, and people of both lists are on this device. */
@@ -142,12 +142,13 @@ export function exported(entries: Entry[]): string {
   return JSON.stringify({ rollbook: "history", version: VERSION, games: entries }, null, 1);
 }
 
-/** Take the games of a file along with those that are here; throws what is wrong with the file. Answers how many are new. */
+/** Take the games of a file along with those that are here; throws what is wrong with the file, or that there is no room
+ *  for all of it. Answers how many are new. */
 export function takeIn(text: string): number {
   const coming = gamesIn(text);
   const before = history();
   const known = new Set(before.map((entry) => entry.id));
-  write(merged(list(HISTORY).flatMap(readEntry), coming));
+  if (!store(merged(list(HISTORY).flatMap(readEntry), coming))) throw new BadFile("history-no-room");
   return coming.filter((entry) => !known.has(entry.id)).length;
 }
 

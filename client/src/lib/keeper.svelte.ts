@@ -21,6 +21,7 @@ export class Keeper implements Tapper {
   laying = $state(false); // numbers are changed, though all are there
   unkept = $state(false); // the browser does not keep what is written
   private past: Marks[] = $state.raw([]);
+  private others = $state(0); // windows have changed what is kept, so often
   private fresh = $state(false); // the last thing done was a mark, which is seen being made
 
   constructor(readonly about: ScoreSheet) {
@@ -85,6 +86,12 @@ export class Keeper implements Tapper {
     const [lowest, highest] = this.numbered?.numbers ?? [1, 0];
     return Array.from({ length: highest - lowest + 1 }, (_, at) => lowest + at);
   });
+
+  /** A table says what combinations or rows of crosses are worth. */
+  readonly scored = $derived(this.document.row_points.length > 0 || this.document.combinations.some((one) => one.points > 0));
+
+  /** What is marked is used later, with another tap. */
+  readonly usable = $derived(this.scoring.taps.some((tap) => !tap.numbers && tap.states.length > 2));
 
   /** Others can close rows of the sheet. */
   readonly closable = $derived(this.scoring.taps.some((tap) => tap.states.includes("gone")));
@@ -166,12 +173,20 @@ export class Keeper implements Tapper {
 
   /** The sheets of this game that can be gone back to: those of pads that it still has. */
   get kept(): KeptSheet[] {
+    void this.others;
     return keptSheets(this.about.game).filter((sheet) => this.about.pads[sheet.pad]?.scoring.rounds === sheet.rounds.length);
   }
 
   open(id: string): void {
     const found = this.kept.find((sheet) => sheet.id === id);
     if (found) this.lay(found);
+  }
+
+  /** The same sheet was written on in another window: what stands there last is right. */
+  heed(): void {
+    const found = this.kept.find((sheet) => sheet.id === this.sheet.id);
+    if (found && found.changed > this.sheet.changed) this.lay(found);
+    this.others += 1;
   }
 
   private lay(sheet: KeptSheet): void {
@@ -195,7 +210,8 @@ export class Keeper implements Tapper {
     const { id, game, name, family, title } = this.sheet;
     this.picked = null;
     this.keep({ ended: Date.now() });
-    finished({ id, game, name, family, title, unit: this.about.unit, date: this.sheet.ended!, points: this.score.points, parts: this.parts });
+    const noted = finished({ id, game, name, family, title, unit: this.about.unit, date: this.sheet.ended!, points: this.score.points, parts: this.parts });
+    this.unkept ||= !noted;
   }
 
   /** The parts of the score that stay in mind: of several rounds, each by its number. */

@@ -1,5 +1,7 @@
 // What this device remembers: small things a person chose in the menu.
 
+import { shelf } from "./shelf";
+
 export interface Settings {
   name: string;
   theme: "auto" | "light" | "dark";
@@ -30,7 +32,7 @@ const defaults: Settings = {
 
 function kept(): Partial<Settings> {
   try {
-    return JSON.parse(localStorage.getItem("settings") ?? "{}");
+    return JSON.parse(shelf.get("settings") ?? "{}");
   } catch {
     return {};
   }
@@ -40,7 +42,7 @@ export const settings: Settings = $state({ ...defaults, ...kept() });
 
 export function set<Key extends keyof Settings>(key: Key, value: Settings[Key]): void {
   settings[key] = value;
-  localStorage.setItem("settings", JSON.stringify(settings));
+  shelf.set("settings", JSON.stringify(settings));
   applyTheme();
 }
 
@@ -73,7 +75,7 @@ const MOST_TABLES = 200; // that a device remembers, with their keys
 
 export function keptTables(): KeptTable[] {
   try {
-    return JSON.parse(localStorage.getItem("tables") ?? "[]");
+    return JSON.parse(shelf.get("tables") ?? "[]");
   } catch {
     return [];
   }
@@ -81,11 +83,11 @@ export function keptTables(): KeptTable[] {
 
 export function keepTable(entry: KeptTable): void {
   const others = keptTables().filter((other) => other.table !== entry.table);
-  localStorage.setItem("tables", JSON.stringify([entry, ...others].slice(0, MOST_TABLES)));
+  shelf.set("tables", JSON.stringify([entry, ...others].slice(0, MOST_TABLES)));
 }
 
 export function forgetTable(table: string): void {
-  localStorage.setItem("tables", JSON.stringify(keptTables().filter((entry) => entry.table !== table)));
+  shelf.set("tables", JSON.stringify(keptTables().filter((entry) => entry.table !== table)));
 }
 
 export function tableKey(table: string): string {
@@ -97,5 +99,5 @@ export const SCORE_SHEETS = "rollbook.scoresheets"; // finished ones, written by
 
 /** Whether there is anything to look at in the history; it is not read for that. */
 export function hasHistory(): boolean {
-  return [HISTORY, SCORE_SHEETS].some((key) => (localStorage.getItem(key)?.length ?? 0) > "[]".length);
+  return [HISTORY, SCORE_SHEETS].some((key) => (shelf.get(key)?.length ?? 0) > "[]".length);
 }

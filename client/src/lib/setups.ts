@@ -2,6 +2,7 @@
 
 import { botName } from "./names";
 import { drawable } from "./options";
+import { shelf } from "./shelf";
 import type { GameCard, OptionCard, SeatSetup, TableSetup } from "./types";
 
 const MOST_SETUPS = 40; // pads of one's own are new games with every change
@@ -14,7 +15,7 @@ export interface KeptSetup {
 
 export function keptSetups(): KeptSetup[] {
   try {
-    return JSON.parse(localStorage.getItem("setups") ?? "[]");
+    return JSON.parse(shelf.get("setups") ?? "[]");
   } catch {
     return [];
   }
@@ -22,7 +23,7 @@ export function keptSetups(): KeptSetup[] {
 
 export function keepSetup(entry: KeptSetup): void {
   const others = keptSetups().filter((other) => other.setup.game !== entry.setup.game);
-  localStorage.setItem("setups", JSON.stringify([entry, ...others].slice(0, MOST_SETUPS)));
+  shelf.set("setups", JSON.stringify([entry, ...others].slice(0, MOST_SETUPS)));
 }
 
 /** The table somebody gets at once: as last time, else against the opponent whom the game proposes. */

@@ -1,6 +1,7 @@
 // Score sheets that this device keeps: those that are written on, and the results of finished ones.
 
 import type { Cells } from "./scoring";
+import { shelf } from "./shelf";
 
 /** A sheet on which somebody keeps score. */
 export interface KeptSheet {
@@ -33,27 +34,23 @@ export interface FinishedSheet {
   parts: Record<string, number>;
 }
 
-const SHEETS = "rollbook.sheets";
+export const SHEETS = "rollbook.sheets";
 const FINISHED = "rollbook.scoresheets";
 const MOST_SHEETS = 100; // the oldest go first
 const MOST_FINISHED = 5_000;
 
 function listIn<Item>(key: string): Item[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    const found: unknown = JSON.parse(shelf.get(key) ?? "[]");
     return Array.isArray(found) ? found : [];
   } catch {
     return [];
   }
 }
 
+/** Whether the browser keeps it, or no more, or nothing at all. */
 function store(key: string, list: unknown[]): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(list));
-    return true;
-  } catch {
-    return false; // the browser keeps no more, or nothing at all
-  }
+  return shelf.set(key, JSON.stringify(list));
 }
 
 /** The sheets of a game, the newest first; without a game all. */
@@ -76,9 +73,9 @@ export function finishedSheets(): FinishedSheet[] {
   return listIn<FinishedSheet>(FINISHED);
 }
 
-/** Keep the result of a sheet that is finished. */
-export function finished(sheet: FinishedSheet): void {
-  store(FINISHED, [sheet, ...finishedSheets().filter((other) => other.id !== sheet.id)].slice(0, MOST_FINISHED));
+/** Keep the result of a sheet that is finished; whether the browser could. */
+export function finished(sheet: FinishedSheet): boolean {
+  return store(FINISHED, [sheet, ...finishedSheets().filter((other) => other.id !== sheet.id)].slice(0, MOST_FINISHED));
 }
 
 /** A sheet is gone on with: its result is none any more. */

@@ -1,6 +1,7 @@
 // Messages from the Fluent files that Python reads too; one language is loaded at a time.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { shelf } from "./shelf";
 
 const files = import.meta.glob("../../../src/rollbook/words/*.ftl", { query: "?raw", import: "default" }) as Record<
   string,
@@ -65,16 +66,16 @@ export async function startWords(): Promise<void> {
   if (asked !== null) {
     address.searchParams.delete("lang"); // or it would overrule a later choice when the page is loaded again
     history.replaceState(history.state, "", address);
-    if (asked in LANGUAGES) localStorage.setItem("language", asked);
+    if (asked in LANGUAGES) shelf.set("language", asked);
   }
-  const kept = localStorage.getItem("language");
+  const kept = shelf.get("language");
   const browser = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES);
   setTimeout(() => percent(0)); // the first number takes a browser some 20 ms: now, while the words are on their way
   await speak(kept ?? browser ?? "en");
 }
 
 export async function chooseLanguage(wanted: string): Promise<void> {
-  localStorage.setItem("language", wanted);
+  shelf.set("language", wanted);
   await speak(wanted);
 }
 

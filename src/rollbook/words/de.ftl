@@ -1622,3 +1622,12 @@ error-count-sheets = möglich sind { $fewest } bis { $most } Blätter Papier, ni
 print-short-rules = Kurzregeln
 print-credits = Rollbook ist ein inoffizielles Fanprojekt. { $game } gehört { $makers }. Texte und Zeichnungen sind unsere eigenen.
 print-credits-unnamed = Rollbook ist ein inoffizielles Fanprojekt. { $game } gehört denen, die es gemacht haben. Texte und Zeichnungen sind unsere eigenen.
+
+## Spielblock und Verlauf, von jemand Neuem gesehen
+
+sheet-tap-uses = Tippe an, was du schaffst, und noch einmal, wenn du es nutzt; ein weiteres Tippen nimmt es weg.
+sheet-crosses = { $count ->
+    [one] 1 Kreuz
+   *[other] { $count } Kreuze
+}
+history-no-room = Dieser Browser hat keinen Platz für die Spiele dieser Datei; es bleibt alles, wie es war.

@@ -1609,3 +1609,12 @@ error-count-sheets = { $fewest } to { $most } sheets are possible, not { $count 
 print-short-rules = Short rules
 print-credits = Rollbook is an unofficial fan project. { $game } belongs to { $makers }. Wording and drawings are our own.
 print-credits-unnamed = Rollbook is an unofficial fan project. { $game } belongs to its makers. Wording and drawings are our own.
+
+## The score sheet and the history, seen by somebody new
+
+sheet-tap-uses = Tap what you reach, again when you use it; one more tap takes it away.
+sheet-crosses = { $count ->
+    [one] 1 cross
+   *[other] { $count } crosses
+}
+history-no-room = This browser has no room for the games of this file; nothing has changed.

@@ -1699,3 +1699,12 @@ error-count-sheets = se pueden imprimir de { $fewest } a { $most } hojas de pape
 print-short-rules = Reglas breves
 print-credits = Rollbook es un proyecto no oficial de aficionados. { $game } pertenece a { $makers }. Los textos y los dibujos son nuestros.
 print-credits-unnamed = Rollbook es un proyecto no oficial de aficionados. { $game } pertenece a sus creadores. Los textos y los dibujos son nuestros.
+
+## La hoja de puntos y el historial, vistos por alguien nuevo
+
+sheet-tap-uses = Toca lo que consigues y otra vez cuando lo usas; un toque más lo quita.
+sheet-crosses = { $count ->
+    [one] 1 cruz
+   *[other] { $count } cruces
+}
+history-no-room = Este navegador no tiene sitio para las partidas de este archivo; no ha cambiado nada.

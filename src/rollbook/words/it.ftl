@@ -1704,3 +1704,12 @@ error-count-sheets = sono possibili da { $fewest } a { $most } fogli di carta, n
 print-short-rules = Regole brevi
 print-credits = Rollbook è un progetto non ufficiale di appassionati. { $game } appartiene a { $makers }. Testi e disegni sono nostri.
 print-credits-unnamed = Rollbook è un progetto non ufficiale di appassionati. { $game } appartiene ai suoi creatori. Testi e disegni sono nostri.
+
+## Il foglio dei punti e la cronologia, visti da chi è nuovo
+
+sheet-tap-uses = Tocca ciò che raggiungi, di nuovo quando lo usi; un altro tocco lo toglie.
+sheet-crosses = { $count ->
+    [one] 1 crocetta
+   *[other] { $count } crocette
+}
+history-no-room = Questo browser non ha spazio per le partite di questo file; non è cambiato nulla.

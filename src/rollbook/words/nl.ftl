@@ -1705,3 +1705,12 @@ error-count-sheets = { $fewest } tot en met { $most } vellen papier zijn mogelij
 print-short-rules = Korte regels
 print-credits = Rollbook is een onofficieel fanproject. { $game } is van { $makers }. Teksten en tekeningen zijn van onszelf.
 print-credits-unnamed = Rollbook is een onofficieel fanproject. { $game } is van de makers. Teksten en tekeningen zijn van onszelf.
+
+## Het scoreblad en de geschiedenis, bekeken door iemand die nieuw is
+
+sheet-tap-uses = Tik aan wat je haalt, en nog eens als je het gebruikt; nog een tik haalt het weg.
+sheet-crosses = { $count ->
+    [one] 1 kruisje
+   *[other] { $count } kruisjes
+}
+history-no-room = Deze browser heeft geen ruimte voor de spellen van dit bestand; er is niets veranderd.
