@@ -93,7 +93,7 @@ def _with_rules(order: Order, variant: Variant, document: Document, ink: Ink) ->
 
     Where nobody asked for a number of pads and the rules do not fit behind each, half as many lie on a page.
     """
-    pad = Pad(variant.sheet.name, document)
+    pad = _pad(order, variant, document)
     lying = plan(pad, ink, order.large, order.paper, order.per_page)
     count = order.per_page or lying.columns * lying.rows
     if not order.rules:
@@ -104,12 +104,16 @@ def _with_rules(order: Order, variant: Variant, document: Document, ink: Ink) ->
     return lying, rules
 
 
+def _pad(order: Order, variant: Variant, document: Document) -> Pad:
+    return Pad(variant.sheet.name, document, variant.sheet.scoring(order.options).rounds)
+
+
 def _of_seat(order: Order, variant: Variant, ink: Ink, lying: Plan, per_page: int, seat: int) -> Plan:
     """The pad of a seat: seats can have numbers of their own."""
     document = variant.sheet.document(order.options, seat % variant.sheet.players[1])
     if document == variant.sheet.document(order.options, 0):
         return lying
-    return plan(Pad(variant.sheet.name, document), ink, order.large, order.paper, per_page)
+    return plan(_pad(order, variant, document), ink, order.large, order.paper, per_page)
 
 
 def title(order: Order) -> str:
