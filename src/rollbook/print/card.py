@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from rollbook.print import signs
-from rollbook.print.kit import Block, Kit, capital, high
+from rollbook.print.kit import SMALLEST, Block, Kit, capital, high
 from rollbook.print.lettering import set_in, width, wrapped
 from rollbook.print.rows import rows_of
 from rollbook.print.shapes import POINT, Rect, Shape, Text
@@ -38,7 +38,8 @@ class Band(Block):
     def narrowest(self) -> float:
         """Every word has room in its field."""
         texts = self.words.values()
-        whole = max(width(text, self.letters, True) for text in texts) * 0.88  # a little smaller is no harm
+        smaller = max(self.letters * 0.88, SMALLEST)  # which is no harm for a long word
+        whole = max(width(text, smaller, True) for text in texts)
         longest = max(width(one, self.letters, True) for text in texts for one in text.split())
         return self.columns * ((longest if self.kit.large else whole) + 2 * self.pad + self.gap)
 

@@ -235,13 +235,20 @@ def _flows(pad: Pad, kit: Kit) -> list[Block]:
 
 
 def _points(document: Document, kit: Kit) -> list[Item]:
-    """The table of points; in large print a long one in two halves."""
-    points = document.row_points[1:]
+    """The table of points as far as a row can come; in large print a long one in two halves."""
+    points = document.row_points[1 : _most_crosses(document) + 1]
     if not points:
         return []
     half = -(-len(points) // 2) if kit.large and len(points) > 12 else len(points)
     tables = [PointsTable(kit, points[:half])]
     return [*tables, PointsTable(kit, points[half:], half + 1)] if points[half:] else [*tables]
+
+
+def _most_crosses(document: Document) -> int:
+    """How many crosses a row can get: of the numbers that close it only one, since nobody crosses anything after it."""
+    rows = [row for zone in _zones(document, "rows") for row in rows_of(zone)]
+    closing = [sum("locks" in cell.marks for cell in row) for row in rows]
+    return max((len(row) - max(0, locks - 1) for row, locks in zip(rows, closing, strict=True)), default=0)
 
 
 def _boxes(document: Document, kit: Kit) -> list[Item]:

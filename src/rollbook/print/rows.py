@@ -7,7 +7,7 @@ from functools import cached_property
 
 from rollbook.print import lettering, signs
 from rollbook.print.ink import RowInk
-from rollbook.print.kit import Block, Kit, capital, high
+from rollbook.print.kit import SMALLEST, Block, Kit, capital, high
 from rollbook.print.lettering import width
 from rollbook.print.shapes import POINT, Path, Rect, Shape, Text, disc, polygon, rounded
 from rollbook.print.signs import Box
@@ -161,7 +161,8 @@ class Rows(Block):
 
     def _tab(self, sign: str, box: Box, ink: RowInk) -> list[Shape]:
         unit = self.kit.unit
-        size, tall = 8.6 * unit, min(4.2 * unit, box.height * 0.3)
+        tall = min(max(4.2 * unit, high(SMALLEST) * 1.4), box.height * 0.3)
+        size = min(max(8.6 * unit, SMALLEST), tall / 1.4 / high(1.0))
         wide = (tall if self.kit.large else signs.label_width(sign, size)) + 1.8 * unit
         x = box.x + box.width - wide
         tab = Path(rounded(x, box.y, wide, tall, (0, 1.6 * unit, 0, 1.3 * unit)), fill=ink.number)
