@@ -199,7 +199,7 @@ class PointsTable(Item):
         shapes.append(
             Path(polygon((x, y + self.line), (x + wide, y + self.line), closed=False), stroke=kit.ink.hairline)
         )
-        shapes.append(Rect(x, y, wide, tall, radius, stroke=kit.ink.edge, line=0.25 * unit))
+        shapes.append(Rect(x, y, wide, tall, radius, stroke=kit.ink.edge, line=kit.measure(0.25, 0.4)))
         for row, label in enumerate(self.labels):
             place = Box(x + 1.6 * unit, y + row * self.line, self.head - 1.6 * unit, self.line)
             shapes.append(kit.beside(place, label, self.words, False, kit.ink.muted))

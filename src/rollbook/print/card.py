@@ -84,7 +84,8 @@ class Band(Block):
         kit, unit, ink = self.kit, self.kit.unit, self.kit.ink
         goal = "goal" in cell.marks
         fill, stroke = (ink.tint, ink.accent) if goal else ("", ink.edge)
-        shapes: list[Shape] = [Rect(*box, 2 * unit, fill or "#ffffff", stroke, (0.55 if goal else 0.3) * unit)]
+        line = kit.measure(0.55, 0.8) if goal else kit.measure(0.3, 0.45)
+        shapes: list[Shape] = [Rect(*box, 2 * unit, fill or "#ffffff", stroke, line)]
         room = box.width - 2 * self.pad
         most = self._text_lines(box.width) if kit.large else 1
         grown = min(MOST_GROWN, box.height / self._field_height(box.width))  # fields that are higher show more
@@ -94,8 +95,8 @@ class Band(Block):
         top = box.y + free * 0.38
         shapes += self._picture(cell, Box(box.x + self.pad, top, room, picture))
         base = top + picture + free * 0.24 + step * 0.72
-        for at, line in enumerate(lines):
-            shapes.append(Text(box.middle[0], base + at * step, line, size, room, True, ink.ink, "middle"))
+        for at, text in enumerate(lines):
+            shapes.append(Text(box.middle[0], base + at * step, text, size, room, True, ink.ink, "middle"))
         return shapes
 
     def _grown(self, by: float, room: float, lines: int) -> float:

@@ -66,12 +66,12 @@ class Kit:
     def field(self, box: Box, strong: bool = False) -> Rect:
         """A place to write in."""
         stroke = self.ink.accent if strong else self.ink.edge
-        line = (0.5 if strong else 0.25) * self.unit
+        line = self.measure(0.5, 0.7) if strong else self.measure(0.25, 0.4)
         return Rect(*box, radius=1.4 * self.unit, fill="#ffffff", stroke=stroke, line=line)
 
     def rule(self, x: float, y: float, width: float) -> Path:
         """A line to write on."""
-        return Path(polygon((x, y), (x + width, y), closed=False), stroke=self.ink.edge, line=0.25 * self.unit)
+        return Path(polygon((x, y), (x + width, y), closed=False), stroke=self.ink.edge, line=self.measure(0.25, 0.4))
 
 
 def high(size: float) -> float:

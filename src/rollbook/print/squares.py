@@ -89,13 +89,13 @@ class Grid(Block):
 
     def _cell(self, box: Box, heavy: bool) -> list[Shape]:
         """A place for a number; on a line that counts more it has a ground."""
-        ink, unit = self.kit.ink, self.kit.unit
-        fill = ink.tint if heavy else "#ffffff"
+        ink, fill = self.kit.ink, self.kit.ink.tint if heavy else "#ffffff"
         shapes: list[Shape] = [Rect(*box, box.width * 0.1, fill)]
         if heavy and not ink.tint:
             shapes += signs.pattern("yellow", box.inset(box.width * 0.05), box.width * 0.14, ink.accent)
         stroke = ink.accent if heavy else ink.edge
-        return [*shapes, Rect(*box, box.width * 0.1, stroke=stroke, line=(0.45 if heavy else 0.3) * unit)]
+        line = self.kit.measure(0.45, 0.7) if heavy else self.kit.measure(0.3, 0.45)
+        return [*shapes, Rect(*box, box.width * 0.1, stroke=stroke, line=line)]
 
     def _points(self, line: Line, left: float, top: float, side: float) -> list[Shape]:
         """The place for a line's points, and how many times they count."""
@@ -113,7 +113,8 @@ class Grid(Block):
         height = min(place.height - 2 * side * 0.05, 0.54 * side)
         box = Box(place.x + side * 0.05, place.middle[1] - height / 2, place.width - side * 0.1, height)
         dash = (0.9 * unit, 0.9 * unit)
-        shapes: list[Shape] = [Rect(*box, box.height * 0.22, "#ffffff", kit.ink.accent, 0.3 * unit, dash)]
+        around = kit.measure(0.3, 0.45)
+        shapes: list[Shape] = [Rect(*box, box.height * 0.22, "#ffffff", kit.ink.accent, around, dash)]
         if line.cells in kit.pencil.points:
             points = str(kit.pencil.points[line.cells])
             size = min(kit.number(11), box.height * 0.66 / high(1.0))
