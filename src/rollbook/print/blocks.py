@@ -104,6 +104,7 @@ class Item:
     """Something small with a width of its own."""
 
     kit: Kit
+    grows = False  # whether it takes its share of what width is left over
 
     @abstractmethod
     def size(self) -> tuple[float, float]:
@@ -150,14 +151,23 @@ class Flow(Block):
         y = box.y
         for line in self._lines(box.width):
             height = max(item.size()[1] for item in line)
-            spare = (box.width - sum(item.size()[0] for item in line)) / max(1, len(line) - 1)
+            between, wider = self._spread(line, box.width)
             x = box.x
             for item in line:
-                wide, tall = item.size()
+                wide, tall = item.size()[0] * (wider if item.grows else 1), item.size()[1]
                 shapes += item.draw(x, y + (height - tall) / 2, box.width if len(line) == 1 else wide)
-                x += wide + spare
+                x += wide + between
             y += height + self.between
         return shapes
+
+    def _spread(self, line: Sequence[Item], width: float) -> tuple[float, float]:
+        """The space between the things of a line, and by how much those that grow are wider: places to write in."""
+        free = width - sum(item.size()[0] for item in line)
+        growing = sum(item.size()[0] for item in line if item.grows)
+        if not growing:
+            return free / max(1, len(line) - 1), 1.0
+        gap = self.gap if any(not item.grows for item in line) else 0.0
+        return gap, 1 + (free - gap * (len(line) - 1)) / growing
 
 
 class PointsTable(Item):
@@ -189,7 +199,7 @@ class PointsTable(Item):
         shapes.append(
             Path(polygon((x, y + self.line), (x + wide, y + self.line), closed=False), stroke=kit.ink.hairline)
         )
-        shapes.append(Rect(x, y, wide, tall, radius, stroke=kit.ink.edge, line=0.25 * unit))
+        shapes.append(Rect(x, y, wide, tall, radius, stroke=kit.ink.edge, line=kit.measure(0.25, 0.4)))
         for row, label in enumerate(self.labels):
             place = Box(x + 1.6 * unit, y + row * self.line, self.head - 1.6 * unit, self.line)
             shapes.append(kit.beside(place, label, self.words, False, kit.ink.muted))
@@ -298,9 +308,12 @@ class Sums(Item):
     A sum that does not begin here has a sign before its first place; one that does not end here has no total.
     """
 
+    grows = True
+
     def __init__(self, kit: Kit, parts: Sequence[Addend], begins: bool = True, ends: bool = True) -> None:
         self.kit, self.parts, self.begins, self.ends = kit, parts, begins, ends
-        self.words, self.total = kit.words(7.5), capital(say("total"))
+        self.total = capital(say("total"))
+        self.words = max(kit.said(part.word, 7.5) for part in (*parts, Addend("=", word=self.total)))
         self.tall, self.wide = kit.measure(10, 11), kit.measure(14, 13)
         self.sign = kit.measure(4.6, 4.0)
 
@@ -312,15 +325,19 @@ class Sums(Item):
         """All places in one line; the total is wider."""
         wide = sum(self._head(part) + self.wide + self.sign for part in self.parts)
         wide -= self.sign if self.begins and self.parts else 0.0
-        end = (self.sign if self.parts else 0.0) + self._head(Addend("=", word=self.total)) + self.wide * TOTAL
+        end = (
+            (self.sign if self.parts or not self.begins else 0.0)
+            + self._head(Addend("=", word=self.total))
+            + self.wide * TOTAL
+        )
         return wide + (end if self.ends else 0.0), self.tall
 
     def draw(self, x: float, y: float, room: float) -> list[Shape]:
         """Mark, place, plus, mark, place, and so on."""
         spare = room - self.size()[0]
-        if not self.parts:  # the total alone stands in the middle
+        if not self.parts and self.begins:  # the total alone stands in the middle
             x, spare = x + spare / 2, 0.0
-        wide = self.wide + min(spare / (len(self.parts) + (TOTAL if self.ends else 0)), self.wide * 0.5)
+        wide = self.wide + spare / (len(self.parts) + (TOTAL if self.ends else 0))
         total = [Addend("=", word=self.total)] if self.ends else []
         shapes: list[Shape] = []
         for at, part in enumerate([*self.parts, *total]):

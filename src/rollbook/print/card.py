@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from rollbook.print import signs
-from rollbook.print.kit import Block, Kit, capital, high
+from rollbook.print.kit import SMALLEST, Block, Kit, capital, high
 from rollbook.print.lettering import set_in, width, wrapped
 from rollbook.print.rows import rows_of
 from rollbook.print.shapes import POINT, Rect, Shape, Text
@@ -15,6 +15,7 @@ from rollbook.sheet import Cell, Combination, Zone
 from rollbook.words import word
 
 LEADING = 1.08
+MOST_GROWN = 1.6  # how much larger than they must be pictures and words are in high fields
 
 
 class Band(Block):
@@ -37,7 +38,8 @@ class Band(Block):
     def narrowest(self) -> float:
         """Every word has room in its field."""
         texts = self.words.values()
-        whole = max(width(text, self.letters, True) for text in texts) * 0.88  # a little smaller is no harm
+        smaller = max(self.letters * 0.88, SMALLEST)  # which is no harm for a long word
+        whole = max(width(text, smaller, True) for text in texts)
         longest = max(width(one, self.letters, True) for text in texts for one in text.split())
         return self.columns * ((longest if self.kit.large else whole) + 2 * self.pad + self.gap)
 
@@ -82,18 +84,25 @@ class Band(Block):
         kit, unit, ink = self.kit, self.kit.unit, self.kit.ink
         goal = "goal" in cell.marks
         fill, stroke = (ink.tint, ink.accent) if goal else ("", ink.edge)
-        shapes: list[Shape] = [Rect(*box, 2 * unit, fill or "#ffffff", stroke, (0.55 if goal else 0.3) * unit)]
+        line = kit.measure(0.55, 0.8) if goal else kit.measure(0.3, 0.45)
+        shapes: list[Shape] = [Rect(*box, 2 * unit, fill or "#ffffff", stroke, line)]
         room = box.width - 2 * self.pad
         most = self._text_lines(box.width) if kit.large else 1
-        size, lines = set_in(self.words[cell.label], room, most, self.letters, bold=True)
-        step = size * POINT * LEADING
-        free = box.height - len(lines) * step - self.picture
+        grown = min(MOST_GROWN, box.height / self._field_height(box.width))  # fields that are higher show more
+        size, lines = set_in(self.words[cell.label], room, most, self._grown(grown, room, most), bold=True)
+        step, picture = size * POINT * LEADING, self.picture * grown
+        free = box.height - len(lines) * step - picture
         top = box.y + free * 0.38
-        shapes += self._picture(cell, Box(box.x + self.pad, top, room, self.picture))
-        base = top + self.picture + free * 0.24 + step * 0.72
-        for at, line in enumerate(lines):
-            shapes.append(Text(box.middle[0], base + at * step, line, size, room, True, ink.ink, "middle"))
+        shapes += self._picture(cell, Box(box.x + self.pad, top, room, picture))
+        base = top + picture + free * 0.24 + step * 0.72
+        for at, text in enumerate(lines):
+            shapes.append(Text(box.middle[0], base + at * step, text, size, room, True, ink.ink, "middle"))
         return shapes
+
+    def _grown(self, by: float, room: float, lines: int) -> float:
+        """The size of letters in fields with more height: larger, as far as the longest word of the band allows."""
+        sizes = [set_in(text, room, lines, self.letters * by, bold=True)[0] for text in self.words.values()]
+        return max(self.letters, min(sizes))
 
     def _picture(self, cell: Cell, box: Box) -> list[Shape]:
         ink = self.kit.ink

@@ -12,7 +12,7 @@ COLOURS: tuple[Colour, ...] = ("full", "light-ink", "black")
 
 INK, MUTED, EDGE, HAIRLINE, PAPER = "#25221e", "#5a5349", "#877d6b", "#cfc4ae", "#ffffff"
 STRAW, STRAW_EDGE = "#f4cf63", "#7a5a00"
-BLACK, GREY, PALE = "#000000", "#595959", "#cccccc"
+BLACK = "#000000"  # no greys beside it: printers make them of dots, and thin letters and lines become ragged
 
 # of each row's colour: the band, the open cell, the letters on it, and what stands on the band
 ROWS = {
@@ -92,7 +92,7 @@ def ink_of(way: Colour, kind: ZoneKind) -> Ink:
     '#0b5c6b'
     """
     if way == "black":
-        return Ink(way, kind, BLACK, GREY, GREY, "#a6a6a6", BLACK, "", "", "", BLACK)
+        return Ink(way, kind, *(BLACK,) * 5, "", "", "", BLACK)
     dress = DRESSES.get(kind, DRESSES["rows"])
     if way == "light-ink":
         return Ink(way, kind, INK, MUTED, EDGE, HAIRLINE, dress.accent, "", "", "", STRAW_EDGE)

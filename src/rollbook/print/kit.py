@@ -13,6 +13,7 @@ from rollbook.print.shapes import POINT, Anchor, Path, Rect, Shape, Text, polygo
 from rollbook.print.signs import Box
 
 LARGE_NUMBER, LARGE_WORDS = 18.0, 14.0  # points: what large print has at least
+SMALLEST = 6.0  # points: what a player must read
 FOOT = 4.6  # points: the line nobody needs to read while playing
 
 
@@ -26,17 +27,17 @@ class Kit:
     pencil: Pencil = NOTHING  # what has happened on the sheet
 
     def number(self, size: float) -> float:
-        """The size in points of figures that have this size on a sheet 190 mm wide.
+        """The size in points of figures that have this size on a sheet 190 mm wide, and never too small to read.
 
         >>> from rollbook.print.ink import ink_of
         >>> Kit(ink_of("full", "rows"), 0.5).number(20), Kit(ink_of("full", "rows"), 0.5, large=True).number(20)
         (10.0, 18.0)
         """
-        return max(size * self.unit, LARGE_NUMBER if self.large else 0.0)
+        return max(size * self.unit, LARGE_NUMBER if self.large else SMALLEST)
 
     def words(self, size: float) -> float:
         """The same for words."""
-        return max(size * self.unit, LARGE_WORDS if self.large else 0.0)
+        return max(size * self.unit, LARGE_WORDS if self.large else SMALLEST)
 
     def said(self, text: str, size: float) -> float:
         """The same for a text that may hold figures."""
@@ -65,12 +66,12 @@ class Kit:
     def field(self, box: Box, strong: bool = False) -> Rect:
         """A place to write in."""
         stroke = self.ink.accent if strong else self.ink.edge
-        line = (0.5 if strong else 0.25) * self.unit
+        line = self.measure(0.5, 0.7) if strong else self.measure(0.25, 0.4)
         return Rect(*box, radius=1.4 * self.unit, fill="#ffffff", stroke=stroke, line=line)
 
     def rule(self, x: float, y: float, width: float) -> Path:
         """A line to write on."""
-        return Path(polygon((x, y), (x + width, y), closed=False), stroke=self.ink.edge, line=0.25 * self.unit)
+        return Path(polygon((x, y), (x + width, y), closed=False), stroke=self.ink.edge, line=self.measure(0.25, 0.4))
 
 
 def high(size: float) -> float:

@@ -21,17 +21,27 @@ from rollbook.print.steps import card
 from rollbook.sheet import Document, LessonStep
 from rollbook.words import listed, say
 
-# sentences from 10 points down to less than 6
-UNITS = (1.12, 1.06, 1.0, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.7, 0.67, 0.64)
+# sentences from 10 points down to 6; to 7 where fewer pads on a page could make them larger
+UNITS = (1.12, 1.06, 1.0, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.7, 0.67)
+COMFORTABLE = 0.78
 LARGE_UNITS = (0.8,)  # letters have their size anyway; this is what is around them
 MOST_PARTS = 4  # pages of rules behind pads that are cut
 
 
-def backs(variant: Variant, options: Mapping[str, Any], plan: Plan, count: int, ink: Ink, large: bool) -> list[Page]:
+def backs(
+    variant: Variant,
+    options: Mapping[str, Any],
+    plan: Plan,
+    count: int,
+    ink: Ink,
+    large: bool,
+    least: float = UNITS[-1],
+) -> list[Page]:
     """The short rules as they lie behind the pads of a plan, for paper that is turned at its long edge.
 
     Every pad on a page has the same steps behind it. Rules that need more room than one pad has go on behind the pads
     of the next page; where pads are so small that this would never end, the rules have a whole page that is not cut.
+    Letters become smaller, rather than pages more, down to the least unit.
 
     >>> from rollbook.games import find
     >>> from rollbook.print.ink import ink_of
@@ -45,7 +55,8 @@ def backs(variant: Variant, options: Mapping[str, Any], plan: Plan, count: int, 
     document, steps = variant.sheet.document(options, 0), variant.steps(options)
     for lying, pads in ((plan, count), (replace(plan, columns=1, rows=1), 1)):
         place = lying.cell(0)
-        parts = _parts(variant, steps, document, ink, large, place.width, place.height)
+        ways = LARGE_UNITS if large else UNITS[: UNITS.index(least) + 1]
+        parts = _parts(variant, steps, document, Kit(ink, 1.0, large), ways, place)
         if 0 < len(parts) <= MOST_PARTS or (parts and pads == 1):
             return [Page(*lying.page, (*_drawn(part, lying, pads), *crop_marks(lying))) for part in parts]
     raise AssertionError("the short rules have room on every paper")
@@ -81,15 +92,14 @@ def _drawn(part: Part, plan: Plan, count: int) -> Iterator[Shape]:
 
 
 def _parts(
-    variant: Variant, steps: list[LessonStep], document: Document, ink: Ink, large: bool, wide: float, tall: float
+    variant: Variant, steps: list[LessonStep], document: Document, kit: Kit, ways: Sequence[float], place: Box
 ) -> list[Part]:
     """The rules on as few parts as can be, in letters as large as can be; none if a step has no room."""
-    ways = LARGE_UNITS if large else UNITS
     found: dict[float, list[Part]] = {}
 
     def parts(unit: float) -> list[Part]:
         if unit not in found:
-            found[unit] = list(_laid(variant, steps, document, Kit(ink, unit, large), wide, tall))
+            found[unit] = _laid(variant, steps, document, replace(kit, unit=unit), place.width, place.height)
         return found[unit]
 
     fewest = len(parts(ways[-1]))
@@ -123,8 +133,8 @@ class Title(Block):
 
     def __init__(self, kit: Kit, name: str) -> None:
         self.kit, self.name, self.what = kit, name, say("print-short-rules")
-        self.size, self.words = kit.said(name, 15), kit.words(10)
-        self.emblem = max(8 * kit.unit, high(self.size) * 1.6)
+        self.size, self.words = kit.said(name, 13), kit.words(9)
+        self.emblem = max(6.4 * kit.unit, high(self.size) * 1.6)
 
     def least(self, width: float) -> float:
         """A line."""

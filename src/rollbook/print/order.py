@@ -10,7 +10,7 @@ from rollbook.errors import BadOption, check_count
 from rollbook.games import Variant, find
 from rollbook.print import pdf, svg
 from rollbook.print.ink import Colour, Ink, ink_of
-from rollbook.print.lessons import backs, behind
+from rollbook.print.lessons import COMFORTABLE, backs, behind
 from rollbook.print.pad import Pad
 from rollbook.print.paper import MOST_PER_PAGE, PAPERS, Plan, pages, pieces, plan
 from rollbook.print.shapes import Page
@@ -96,17 +96,27 @@ def _printed(order: Order, variant: Variant) -> list[Page]:
 def _with_rules(order: Order, variant: Variant, document: Document, ink: Ink) -> tuple[Plan, list[Page]]:
     """How pads lie, and the pages with the rules behind them, if they are wanted.
 
-    Where nobody asked for a number of pads and the rules do not fit behind each, half as many lie on a page.
+    Where nobody asked for a number of pads and the rules do not fit behind each in letters that are easily read, half
+    as many lie on a page.
     """
-    pad = Pad(variant.sheet.name, document)
+    pad = _pad(order, variant, document)
     lying = plan(pad, ink, order.large, order.paper, order.per_page)
     count = order.per_page or lying.columns * lying.rows
     if not order.rules:
         return lying, []
-    rules = backs(variant, order.options, lying, count, ink, order.large)
-    if order.per_page is None and count > 1 and len(rules) > 1:
-        return _with_rules(replace(order, per_page=count // 2), variant, document, ink)
-    return lying, rules
+    if order.per_page is None and count > 1:
+        rules = backs(variant, order.options, lying, count, ink, order.large, COMFORTABLE)
+        return (lying, rules) if len(rules) == 1 else _with_rules(_halved(order, count), variant, document, ink)
+    return lying, backs(variant, order.options, lying, count, ink, order.large)
+
+
+def _halved(order: Order, count: int) -> Order:
+    """The same with half as many pads on a page, fewer only where one is left."""
+    return replace(order, per_page=count // 2)
+
+
+def _pad(order: Order, variant: Variant, document: Document) -> Pad:
+    return Pad(variant.sheet.name, document, variant.sheet.scoring(order.options).rounds)
 
 
 def _of_seat(order: Order, variant: Variant, ink: Ink, lying: Plan, per_page: int, seat: int) -> Plan:
@@ -114,7 +124,7 @@ def _of_seat(order: Order, variant: Variant, ink: Ink, lying: Plan, per_page: in
     document = variant.sheet.document(order.options, seat % variant.sheet.players[1])
     if document == variant.sheet.document(order.options, 0):
         return lying
-    return plan(Pad(variant.sheet.name, document), ink, order.large, order.paper, per_page)
+    return plan(_pad(order, variant, document), ink, order.large, order.paper, per_page)
 
 
 def title(order: Order) -> str:

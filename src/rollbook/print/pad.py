@@ -10,8 +10,9 @@ from rollbook.print.blocks import Addend, Boxes, Flow, Foot, Header, Item, Note,
 from rollbook.print.card import Band
 from rollbook.print.ink import Ink
 from rollbook.print.kit import Block, Kit
+from rollbook.print.rounds import arranged
 from rollbook.print.rows import Fields, Rows, colour_of, rows_of
-from rollbook.print.shapes import Path, Rect, Shape, rounded
+from rollbook.print.shapes import Path, Rect, Shape, cap
 from rollbook.print.signs import Box
 from rollbook.print.squares import Beside, Combinations, Grid, Mat, Stars
 from rollbook.sheet import Document, Zone, ZoneKind
@@ -29,6 +30,7 @@ class Pad:
 
     title: str
     document: Document
+    rounds: int = 1  # of a game; a pad has room for all of them, in large print for one
 
 
 @dataclass(frozen=True)
@@ -60,7 +62,7 @@ def fit(pad: Pad, ink: Ink, large: bool, width: float, height: float) -> list[Pa
 
 def _laid(pad: Pad, kit: Kit, width: float, height: float, most: int) -> list[Part]:
     """The parts of a pad at a unit, if they are not too many and none is too large."""
-    for body in _bodies(pad.document, kit):
+    for body in _bodies(pad, kit):
         note = None if kit.large else _lock_note(pad.document, kit)  # large figures have no room in the small line
         parts = _split([Header(kit, pad.title), *body, Foot(kit, note)], kit, width, height)
         if 0 < len(parts) <= most:
@@ -146,33 +148,41 @@ def _frame(part: Part, x: float, y: float) -> list[Shape]:
     kit, unit = part.kit, part.kit.unit
     radius, strip = 3 * unit, _strip(kit)
     edge = Rect(x, y, part.width, part.height, radius, "#ffffff", kit.ink.hairline, 0.25 * unit)
-    if kit.ink.felt:
-        return [edge, Path(rounded(x, y, part.width, strip, (radius, radius, 0, 0)), fill=kit.ink.felt)]
-    top = rounded(x, y, part.width, strip * 0.5, (radius, radius, 0, 0))
-    return [edge, Path(top, fill=kit.ink.accent)]
+    tall = strip if kit.ink.felt else strip * 0.5
+    return [edge, Path(cap(x, y, part.width, tall, radius), fill=kit.ink.felt or kit.ink.accent)]
 
 
-def _bodies(document: Document, kit: Kit) -> Iterator[list[Block]]:
+def _bodies(pad: Pad, kit: Kit) -> Iterator[list[Block]]:
     """Ways to lay out a sheet, the best looking first: tables beside a grid, or below it."""
-    if not document.combinations or not any(zone.kind == "grid" for zone in document.zones):
-        yield _body(document, kit, None)
+    grids = _zones(pad.document, "grid")
+    if not pad.document.combinations or not grids:
+        yield _body(pad, kit)
         return
-    points = document.combinations
-    yield _body(document, kit, Combinations(kit, points, 1), beside=True)
+    for square, table in _squares(pad, grids[0], kit):
+        yield _body(pad, kit, square, table)
+
+
+def _squares(pad: Pad, zone: Zone, kit: Kit) -> Iterator[tuple[Block, Combinations | None]]:
+    """Ways to draw a grid, or those of all rounds, each with a table that stands below."""
+    if pad.rounds > 1 and not kit.large:
+        yield from arranged(pad.document, zone, pad.rounds, kit)
+        return
+    grid, points = Grid(kit, zone, pad.document), pad.document.combinations
+    yield Beside(kit, grid, Combinations(kit, points, 1)), None
     for columns in (2, 1):
-        yield _body(document, kit, Combinations(kit, points, columns))
+        yield grid, Combinations(kit, points, columns)
 
 
-def _body(document: Document, kit: Kit, table: Combinations | None, beside: bool = False) -> list[Block]:
+def _body(pad: Pad, kit: Kit, square: Block | None = None, table: Combinations | None = None) -> list[Block]:
+    """The blocks of a sheet in their order: in the place of a grid the square, and the table last."""
     blocks: list[Block] = []
-    for zone in document.zones:
+    for zone in pad.document.zones:
         if zone.kind == "grid":
-            grid = Grid(kit, zone, document)
-            blocks += [Beside(kit, grid, table)] if table and beside else [grid]
+            blocks += [square or Grid(kit, zone, pad.document)]
         else:
-            blocks += _zone_blocks(zone, document, kit)
-    blocks += _flows(document, kit)
-    return [*blocks, table] if table and not beside else blocks
+            blocks += _zone_blocks(zone, pad.document, kit)
+    blocks += _flows(pad, kit)
+    return [*blocks, table] if table else blocks
 
 
 def _zone_blocks(zone: Zone, document: Document, kit: Kit) -> list[Block]:
@@ -213,9 +223,10 @@ def needs_of(document: Document, badges: Zone) -> Mapping[str, int]:
     return {cell.id: spaces.count(cell.id) for cell in badges.cells}
 
 
-def _flows(document: Document, kit: Kit) -> list[Block]:
+def _flows(pad: Pad, kit: Kit) -> list[Block]:
     """Small things below the sheet: points, boxes, numbers, and places for the sums; in large print in blocks apart."""
-    tables, boxes, sums = _points(document, kit), _boxes(document, kit), _sums(document, kit)
+    document = pad.document
+    tables, boxes, sums = _points(document, kit), _boxes(document, kit), _sums(pad, kit)
     if not kit.large:
         return [Flow(kit, items)] if (items := [*tables, *boxes, *sums]) else []
     if note := _lock_note(document, kit):
@@ -224,13 +235,20 @@ def _flows(document: Document, kit: Kit) -> list[Block]:
 
 
 def _points(document: Document, kit: Kit) -> list[Item]:
-    """The table of points; in large print a long one in two halves."""
-    points = document.row_points[1:]
+    """The table of points as far as a row can come; in large print a long one in two halves."""
+    points = document.row_points[1 : _most_crosses(document) + 1]
     if not points:
         return []
     half = -(-len(points) // 2) if kit.large and len(points) > 12 else len(points)
     tables = [PointsTable(kit, points[:half])]
     return [*tables, PointsTable(kit, points[half:], half + 1)] if points[half:] else [*tables]
+
+
+def _most_crosses(document: Document) -> int:
+    """How many crosses a row can get: of the numbers that close it only one, since nobody crosses anything after it."""
+    rows = [row for zone in _zones(document, "rows") for row in rows_of(zone)]
+    closing = [sum("locks" in cell.marks for cell in row) for row in rows]
+    return max((len(row) - max(0, locks - 1) for row, locks in zip(rows, closing, strict=True)), default=0)
 
 
 def _boxes(document: Document, kit: Kit) -> list[Item]:
@@ -243,19 +261,31 @@ def _zones(document: Document, kind: ZoneKind) -> list[Zone]:
     return [zone for zone in document.zones if zone.kind == kind]
 
 
-def _sums(document: Document, kit: Kit) -> list[Item]:
-    """Places for the points of every row and for the total, where there is something to add up."""
+def _sums(pad: Pad, kit: Kit) -> list[Item]:
+    """Places for the points of every row or round and for the total, where there is something to add up."""
+    document = pad.document
     colours = (
         [colour_of(row) for zone in _zones(document, "rows") for row in rows_of(zone)] if document.row_points else []
     )
     if not colours and not (document.lines and document.combinations):
         return []
+    if not colours and pad.rounds > 1:
+        return _sums_of_rounds(pad.rounds, kit)
     plus, minus = ([zone_name(zone) for zone in _zones(document, kind)] for kind in PARTS)
     rest = [*(Addend("+", word=word) for word in plus), *(Addend("−", word=word) for word in minus)]
     rows = [Addend("+", colour=colour) for colour in colours]
     if kit.large and rows and rest:  # what has no room in one line has some in two
         return [Sums(kit, rows, ends=False), Sums(kit, rest, begins=False)]
     return [Sums(kit, [*rows, *rest])]
+
+
+def _sums_of_rounds(rounds: int, kit: Kit) -> list[Item]:
+    """Places for the result of every round; in large print each by itself, so that lines can end between them."""
+    results = [Addend("+", word=say("round", round=number)) for number in range(1, rounds + 1)]
+    if not kit.large:
+        return [Sums(kit, results)]
+    each = [Sums(kit, [one], begins=at == 0, ends=False) for at, one in enumerate(results)]
+    return [*each, Sums(kit, [], begins=False)]
 
 
 def _lock_note(document: Document, kit: Kit) -> Note | None:

@@ -124,7 +124,8 @@ def pieces(tiles: Sequence[str], stars: int, ink: Ink, paper: str) -> list[Page]
     """Tiles and stars to be cut out, in squares side by side."""
     size = PAPERS[paper]
     columns, rows = (int((length - 9) // TILE) for length in size)  # printers leave about 4 mm
-    faces = [*tiles, *("★" * min(4, stars - done) for done in range(0, stars, 4))]  # four stars have room in a square
+    faces = [*tiles, *["★"] * -(-stars // 4)]  # four stars have room in a square; some may be spare ones
+    rows = min(rows, -(-len(faces) // columns))
     made = []
     for first in range(0, len(faces), columns * rows):
         here = faces[first : first + columns * rows]
@@ -132,7 +133,7 @@ def pieces(tiles: Sequence[str], stars: int, ink: Ink, paper: str) -> list[Page]
         shapes: list[Shape] = []
         for at, face in enumerate(here):
             place = Box(left + at % columns * TILE, top + at // columns * TILE, TILE, TILE)
-            shapes += _star_pieces(len(face), place, ink) if "★" in face else _tile_piece(face, place, ink, set(tiles))
+            shapes += _star_pieces(place, ink) if face == "★" else _tile_piece(face, place, ink, set(tiles))
         made.append(Page(*size, (*shapes, *_cuts(len(here), columns, left, top))))
     return made
 
@@ -151,12 +152,12 @@ def _tile_piece(face: str, box: Box, ink: Ink, faces: set[str]) -> list[Shape]:
     return shapes
 
 
-def _star_pieces(count: int, box: Box, ink: Ink) -> list[Shape]:
-    """Up to four stars, with the lines between them."""
+def _star_pieces(box: Box, ink: Ink) -> list[Shape]:
+    """Four stars, with the lines between them."""
     half = TILE / 2
     stars = [
         signs.star(Box(box.x + x * half, box.y + y * half, half, half).inset(1.4), ink.straw_edge, ink.straw, 0.35)
-        for x, y in [(0, 0), (1, 0), (0, 1), (1, 1)][:count]
+        for x, y in [(0, 0), (1, 0), (0, 1), (1, 1)]
     ]
     cross = (*polygon((box.x + half, box.y), (box.x + half, box.y + TILE), closed=False),)
     cross += polygon((box.x, box.y + half), (box.x + TILE, box.y + half), closed=False)

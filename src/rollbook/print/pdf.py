@@ -69,12 +69,17 @@ def _put(file: FPDF, painted: str | Text) -> None:
     wide = width(text, painted.size, painted.bold)
     left = painted.x - {"start": 0.0, "middle": wide / 2, "end": wide}[painted.anchor]
     file.set_font(FAMILY, "B" if painted.bold else "", painted.size)
-    file.set_text_color(painted.colour)
+    red, green, blue = (int(painted.colour[at : at + 2], 16) for at in (1, 3, 5))
+    file.set_text_color(*((red,) if red == green == blue else (red, green, blue)))
     file.text(left, painted.y, text)
 
 
 def _painted(shape: Rect | Path, height: float) -> str:
-    """A shape as PDF writes it: colours, line, steps, and whether it is filled or stroked."""
+    """A shape as PDF writes it: its place, colours, line, steps, and whether it is filled or stroked.
+
+    Steps are told from the place of the first, so that what is drawn many times is written in the same letters, and
+    packs well: that halves a page.
+    """
     if (
         isinstance(shape, Rect)
         and shape.fill
@@ -82,32 +87,40 @@ def _painted(shape: Rect | Path, height: float) -> str:
         and 0 < shape.radius < min(shape.width, shape.height) / 2
     ):
         return _round(shape, height)
-    parts = []
+    steps = shape.steps if isinstance(shape, Path) else outline(shape)
+    x, y = steps[0][1]
+    parts = [f"q 1 0 0 1 {x / POINT:.2f} {(height - y) / POINT:.2f} cm"]
     if shape.fill:
-        parts.append(f"{_colour(shape.fill)} rg")
+        parts.append(_colour(shape.fill, "rg"))
     if shape.stroke:
         dashes = " ".join(f"{length / POINT:.2f}" for length in shape.dash)
-        parts.append(f"{_colour(shape.stroke)} RG {shape.line / POINT:.3f} w [{dashes}] 0 d")
-    parts += [_step(step, height) for step in (shape.steps if isinstance(shape, Path) else outline(shape))]
+        parts.append(f"{_colour(shape.stroke, 'RG')} {shape.line / POINT:.3f} w [{dashes}] 0 d")
+    parts += [_step(step, x, y) for step in steps]
     parts.append(
         {(True, False): "f", (False, True): "S", (True, True): "B"}.get((bool(shape.fill), bool(shape.stroke)), "n")
     )
-    return " ".join(parts)
+    return " ".join([*parts, "Q"])
 
 
 def _round(rect: Rect, height: float) -> str:
     """An area with round corners as a smaller one with a thick line around it, which takes a third of the letters."""
-    r, ink = rect.radius, _colour(rect.fill)
+    r, ink = rect.radius, f"{_colour(rect.fill, 'rg')} {_colour(rect.fill, 'RG')}"
     places = rect.x + r, height - rect.y - rect.height + r, rect.width - 2 * r, rect.height - 2 * r
     inner = " ".join(f"{value / POINT:.2f}" for value in places)
-    return f"{ink} rg {ink} RG {2 * r / POINT:.2f} w [] 0 d {inner} re B"
+    return f"{ink} {2 * r / POINT:.2f} w [] 0 d {inner} re B"
 
 
-def _colour(written: str) -> str:
-    return " ".join(f"{int(written[at : at + 2], 16) / 255:.3g}" for at in (1, 3, 5))
+def _colour(written: str, way: str) -> str:
+    """A colour to fill ("rg") or to draw lines with ("RG"); black as black, which no printer mixes of three colours.
+
+    >>> _colour("#ff0000", "rg"), _colour("#000000", "RG")
+    ('1 0 0 rg', '0 G')
+    """
+    shares = [f"{int(written[at : at + 2], 16) / 255:.3g}" for at in (1, 3, 5)]
+    return f"{shares[0]} {way[1]}" if len(set(shares)) == 1 else f"{' '.join(shares)} {way}"
 
 
-def _step(step: Step, height: float) -> str:
+def _step(step: Step, x: float, y: float) -> str:
     letter, points = step
-    places = [f"{((height - value) if at % 2 else value) / POINT:.2f}" for at, value in enumerate(points)]
+    places = [f"{((y - value) if at % 2 else (value - x)) / POINT:.2f}" for at, value in enumerate(points)]
     return " ".join([*places, {"M": "m", "L": "l", "C": "c", "Z": "h"}[letter]])

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from rollbook.print import signs
+from rollbook.print import lettering, signs
 from rollbook.print.ink import RowInk
-from rollbook.print.kit import Block, Kit, capital, high
+from rollbook.print.kit import SMALLEST, Block, Kit, capital, high
 from rollbook.print.lettering import width
-from rollbook.print.shapes import POINT, Path, Rect, Shape, disc, polygon, rounded
+from rollbook.print.shapes import POINT, Path, Rect, Shape, Text, disc, polygon, rounded
 from rollbook.print.signs import Box
 from rollbook.sheet import Cell, Zone
 
@@ -130,7 +130,8 @@ class Rows(Block):
             shapes.append(Rect(*box.inset(0.12 * unit), 1.5 * unit, stroke=ink.chip_line, line=0.25 * unit))
         badge = next((mark for mark in cell.marks if mark in self.badges), "")
         shift = -0.11 if self.mixed else 0.13 if badge else 0.0
-        shapes.append(self._number(cell, box, shift, ink))
+        number = self._number(cell, box, shift, ink)
+        shapes += [*([_cleared(number, unit)] if ink.pattern else []), number]
         if self.mixed:
             radius = min(box.width, box.height) * 0.105
             shapes.append(
@@ -146,7 +147,7 @@ class Rows(Block):
             shapes += signs.small_padlock(*at, side, ink.number)
         return shapes
 
-    def _number(self, cell: Cell, box: Box, shift: float, ink: RowInk) -> Shape:
+    def _number(self, cell: Cell, box: Box, shift: float, ink: RowInk) -> Text:
         tight = 0.4 if self.mixed or self.signed else 0.48
         most = LARGE_NUMBER if self.kit.large else NUMBER * self.kit.unit
         size = max(min(most, box.height * tight / POINT / 0.668), self.kit.number(0))
@@ -160,7 +161,8 @@ class Rows(Block):
 
     def _tab(self, sign: str, box: Box, ink: RowInk) -> list[Shape]:
         unit = self.kit.unit
-        size, tall = 8.6 * unit, min(4.2 * unit, box.height * 0.3)
+        tall = min(max(4.2 * unit, high(SMALLEST) * 1.4), box.height * 0.3)
+        size = min(max(8.6 * unit, SMALLEST), tall / 1.4 / high(1.0))
         wide = (tall if self.kit.large else signs.label_width(sign, size)) + 1.8 * unit
         x = box.x + box.width - wide
         tab = Path(rounded(x, box.y, wide, tall, (0, 1.6 * unit, 0, 1.3 * unit)), fill=ink.number)
@@ -178,6 +180,13 @@ class Rows(Block):
         side = min(box.width, box.height) * 0.3
         hide = Path(disc(box.x + box.width - side * 0.55, box.y + side * 0.6, side * 0.55), fill=ink.chip or "#ffffff")
         return [ring, hide, signs.spark(box.x + box.width - side * 0.55, box.y + side * 0.6, side, ink.number)]
+
+
+def _cleared(number: Text, unit: float) -> Rect:
+    """White ground for a number, so that no line of a pattern can be taken for a part of it."""
+    left, top, right, bottom = lettering.box(number)
+    place = Box(left, top, right - left, bottom - top).inset(-0.6 * unit)
+    return Rect(*place, 0.6 * unit, "#ffffff")
 
 
 class Fields(Block):

@@ -138,6 +138,27 @@ def rounded(x: float, y: float, width: float, height: float, radii: tuple[float,
     return (*steps, ("Z", ()))
 
 
+def cap(x: float, y: float, width: float, height: float, radius: float) -> tuple[Step, ...]:
+    """The steps around the top of a rectangle with round corners, as far down as a height less than their radius.
+
+    >>> [letter for letter, _ in cap(0, 0, 10, 1, 2)]
+    ['M', 'C', 'L', 'C', 'Z']
+    >>> cap(0, 0, 10, 2, 2)[0]  # where the corner ends
+    ('M', (0.0, 2))
+    """
+    turn = math.acos(1 - min(height, radius) / radius)
+    out, hold = radius * math.sin(turn), 4 / 3 * math.tan(turn / 4) * radius
+    bend = hold * math.cos(turn), hold * math.sin(turn)  # along the corner where it is cut
+    left, right, low = x + radius - out, x + width - radius + out, y + height
+    return (
+        ("M", (left, low)),
+        ("C", (left + bend[0], low - bend[1], x + radius - hold, y, x + radius, y)),
+        ("L", (x + width - radius, y)),
+        ("C", (x + width - radius + hold, y, right - bend[0], low - bend[1], right, low)),
+        ("Z", ()),
+    )
+
+
 def disc(x: float, y: float, radius: float) -> tuple[Step, ...]:
     """The steps of a circle.
 

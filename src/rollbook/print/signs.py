@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rollbook.print.ink import PALE, Ink
+from rollbook.print.ink import BLACK, Ink
 from rollbook.print.lettering import CAPITAL, width
 from rollbook.print.shapes import POINT, Path, Rect, Shape, Step, Text, disc, drawn, polygon
 from rollbook.sheet import Combination
 
 STAR = "M12 2.3l2.9 6.1 6.7.9-4.9 4.6 1.3 6.6L12 17.2l-6 3.3 1.3-6.6L2.4 9.3l6.7-.9z"  # in a square of 24
 SPARK = "M12 1C12.9 8.2 15.8 11.1 23 12 15.8 12.9 12.9 15.8 12 23 11.1 15.8 8.2 12.9 1 12 8.2 11.1 11.1 8.2 12 1Z"
+FINEST = 0.08  # millimetres: two dots of a printer, black enough to be seen and too thin to hide a number
 STRIKE = "\u0336"  # joined to a letter: it is struck through
 
 # signs that are drawn, as lines in a square of 20
@@ -192,14 +193,14 @@ def _dice(pictured: Combination) -> list[tuple[float, bool]]:
     return [(1.0, group % 2 == 1) for group, count in enumerate(pictured.groups) for _ in range(count)]
 
 
-def pattern(colour: str, box: Box, gap: float) -> list[Shape]:
+def pattern(colour: str, box: Box, gap: float, ink: str = BLACK) -> list[Shape]:
     """The pattern of a colour in a box, where there is no colour: slanting lines, dots, upright lines, both slants.
 
     >>> len(pattern("white", Box(0, 0, 10, 10), 2))
     0
     """
     if colour == "yellow":
-        return [_dots(box, gap)]
+        return [_dots(box, gap, ink)]
     lines: list[tuple[float, float, float, float]] = []
     if colour == "green":
         count = int(box.width / gap)
@@ -211,16 +212,18 @@ def pattern(colour: str, box: Box, gap: float) -> list[Shape]:
         middle = 2 * box.x + box.width
         lines += [(middle - x1, y1, middle - x2, y2) for x1, y1, x2, y2 in _slanting(box, gap * 2)]
     steps = tuple(step for x1, y1, x2, y2 in lines for step in polygon((x1, y1), (x2, y2), closed=False))
-    return [Path(steps, stroke=PALE, line=gap * 0.14)] if steps else []
+    return [Path(steps, stroke=ink, line=max(FINEST, gap * 0.05))] if steps else []
 
 
-def _dots(box: Box, gap: float) -> Path:
+def _dots(box: Box, gap: float, ink: str) -> Path:
     """Dots in rows: lines of nothing but round ends."""
     columns, rows = int(box.width / gap), int(box.height / gap)
     left, top = box.x + (box.width - (columns - 1) * gap) / 2, box.y + (box.height - (rows - 1) * gap) / 2
     right = left + (columns - 1) * gap + 0.01
     lines = [polygon((left, top + at * gap), (right, top + at * gap), closed=False) for at in range(rows)]
-    return Path(tuple(step for line in lines for step in line), stroke=PALE, line=gap * 0.3, dash=(0, gap))
+    return Path(
+        tuple(step for line in lines for step in line), stroke=ink, line=max(2 * FINEST, gap * 0.15), dash=(0, gap)
+    )
 
 
 def _slanting(box: Box, gap: float) -> Iterable[tuple[float, float, float, float]]:

@@ -24,15 +24,15 @@ class Grid(Block):
     weight = 6.0
     widens = True
 
-    def __init__(self, kit: Kit, zone: Zone, document: Document) -> None:
-        self.kit = kit
+    def __init__(self, kit: Kit, zone: Zone, document: Document, name: str = "") -> None:
+        self.kit, self.name = kit, name  # of its round, where a sheet has several
         self.at = {cell.id: (cell.column, cell.row) for cell in zone.cells}
         self.columns, self.rows = (max(place[axis] for place in self.at.values()) + 1 for axis in (0, 1))
         self.lines = [line for line in document.lines if all(cell in self.at for cell in line.cells)]
         ends = [self._end(line) for line in self.lines]
         # gutters: left and right in columns, above and below in rows, where a line ends there
         self.left, self.right = any(x < 0 for x, _ in ends), any(x >= self.columns for x, _ in ends)
-        self.top, self.bottom = any(y < 0 for _, y in ends), any(y >= self.rows for _, y in ends)
+        self.top, self.bottom = bool(name) or any(y < 0 for _, y in ends), any(y >= self.rows for _, y in ends)
         self.heavy = {cell for line in self.lines if line.weight > 1 for cell in line.cells}
 
     def _end(self, line: Line) -> tuple[int, int]:
@@ -43,7 +43,11 @@ class Grid(Block):
     @cached_property
     def narrowest(self) -> float:
         """Cells in which one can write; where weights are told, gutters in which their figures have room."""
-        return self._units()[0] * (14.0 if self.kit.large else 16 * self.kit.unit)
+        return self._units()[0] * self._smallest()
+
+    def _smallest(self) -> float:
+        """The least side of a cell; where it has a sheet to itself, letters do not outgrow it."""
+        return 14.0 if self.kit.large else (13 if self.name else 16) * self.kit.unit
 
     def _units(self) -> tuple[float, float]:
         """Its width and height in cells."""
@@ -58,7 +62,7 @@ class Grid(Block):
     def least(self, width: float) -> float:
         """Small cells, however wide it could be."""
         _, tall = self._units()
-        return tall * min(width / self._units()[0], (14.0 if self.kit.large else 16 * self.kit.unit))
+        return tall * min(width / self._units()[0], self._smallest())
 
     def most(self, width: float) -> float:
         """As high as its width makes it."""
@@ -73,6 +77,9 @@ class Grid(Block):
         top = box.y + (box.height - side * tall) / 2 + LOW_GUTTER * side * self.top
         gap = side * 0.05
         shapes: list[Shape] = []
+        if self.name:
+            above = Box(left + gap, top - LOW_GUTTER * side, (self.columns - 1) * side, (LOW_GUTTER - 0.05) * side)
+            shapes.append(self.kit.beside(above, self.name, self.kit.number(11), True, self.kit.ink.accent))
         for id, (x, y) in self.at.items():
             place = Box(left + x * side, top + y * side, side, side).inset(gap)
             shapes += self.kit.pencil.over(id, place, self._cell(place, id in self.heavy), self.kit.ink)
@@ -82,15 +89,13 @@ class Grid(Block):
 
     def _cell(self, box: Box, heavy: bool) -> list[Shape]:
         """A place for a number; on a line that counts more it has a ground."""
-        ink, unit = self.kit.ink, self.kit.unit
-        fill = ink.tint if heavy else "#ffffff"
+        ink, fill = self.kit.ink, self.kit.ink.tint if heavy else "#ffffff"
         shapes: list[Shape] = [Rect(*box, box.width * 0.1, fill)]
         if heavy and not ink.tint:
-            shapes += signs.pattern(
-                "red" if ink.way == "black" else "yellow", box.inset(box.width * 0.05), box.width * 0.14
-            )
+            shapes += signs.pattern("yellow", box.inset(box.width * 0.05), box.width * 0.14, ink.accent)
         stroke = ink.accent if heavy else ink.edge
-        return [*shapes, Rect(*box, box.width * 0.1, stroke=stroke, line=(0.45 if heavy else 0.3) * unit)]
+        line = self.kit.measure(0.45, 0.7) if heavy else self.kit.measure(0.3, 0.45)
+        return [*shapes, Rect(*box, box.width * 0.1, stroke=stroke, line=line)]
 
     def _points(self, line: Line, left: float, top: float, side: float) -> list[Shape]:
         """The place for a line's points, and how many times they count."""
@@ -108,7 +113,8 @@ class Grid(Block):
         height = min(place.height - 2 * side * 0.05, 0.54 * side)
         box = Box(place.x + side * 0.05, place.middle[1] - height / 2, place.width - side * 0.1, height)
         dash = (0.9 * unit, 0.9 * unit)
-        shapes: list[Shape] = [Rect(*box, box.height * 0.22, "#ffffff", kit.ink.accent, 0.3 * unit, dash)]
+        around = kit.measure(0.3, 0.45)
+        shapes: list[Shape] = [Rect(*box, box.height * 0.22, "#ffffff", kit.ink.accent, around, dash)]
         if line.cells in kit.pencil.points:
             points = str(kit.pencil.points[line.cells])
             size = min(kit.number(11), box.height * 0.66 / high(1.0))

@@ -15,9 +15,9 @@ from rollbook.print.signs import Box
 from rollbook.sheet import Document, LessonEntry, LessonStep
 from rollbook.words import say, tell
 
-LEADING = 1.24  # from line to line, of the size
-PAD = 1.7  # units around what is on a card
-TABLE = 0.94  # letters in a table, of those of a sentence
+LEADING = 1.22  # from line to line, of the size
+PAD = 1.5  # units around what is on a card
+TABLE = 0.94  # letters in a table, of those of a sentence, though never too small to read
 
 
 def letters(kit: Kit) -> float:
@@ -236,7 +236,7 @@ class Card(Block):
 
     def __init__(self, kit: Kit, told: Sequence[Block], shown: Sequence[Block]) -> None:
         self.kit, self.told, self.shown = kit, told, shown
-        self.pad, self.gap = PAD * kit.unit, 1.5 * kit.unit
+        self.pad, self.gap = PAD * kit.unit, 1.3 * kit.unit
         self.known: dict[float, float] = {}  # heights by widths: the same are asked for again and again
 
     def cut(self, width: float, height: float) -> list[Card]:
