@@ -1458,14 +1458,14 @@ warn-all-goals = Tous les objectifs principaux : c’est la dernière manche.
 ## Web: dice of one's own
 
 own-dice = Nos propres dés
-own-dice-about = Vous lancez de vrais dés et touchez ce qu’ils montrent ; tout le reste se passe comme d’habitude.
+own-dice-about = Vous lancez de vrais dés et touchez ce qu’ils montrent ; tout le reste se passe comme d’habitude.
 own-tiles = Nous piochons les dominos nous-mêmes
 own-tiles-about = Chacun pioche des dominos dans un vrai sac et touche leurs nombres.
 enter-roll = Saisir le lancer
-enter-key = Saisir le lancer de { $name }
+enter-key = Saisir le lancer : { $name }
 enter-now = Lance tes dés et touche ce qu’ils montrent
-enter-now-named = { $name } : lance et touche ce que montrent les dés
-enter-for = Touche ce que montrent les dés de { $name }
+enter-now-named = { $name } : lance et touche ce que montrent les dés
+enter-for = Touche ce que montrent les dés ({ $name })
 enter-figures = Tu peux aussi taper les chiffres, de gauche à droite
 fold-away = Replier
 take-roll-back = Annuler le lancer
@@ -1474,25 +1474,25 @@ draw-now = { $count ->
     [one] Touche le nombre d’encore { $count } domino
    *[other] Touche les nombres d’encore { $count } dominos
 }
-draw-done = Tous les dominos sont là : appuie sur « { ready } »
+draw-done = Tous les dominos sont là : appuie sur « { ready } »
 drawn-tiles = tes dominos piochés
 tiles-in-bag = nombres des dominos
 tiles-left = { $count ->
     [one] encore { $count } domino
    *[other] encore { $count } dominos
 }
-tiles-drawn = { $number } ; { $count ->
+tiles-drawn = { $number } ; { $count ->
     [0] tous les dominos sont là
     [one] encore { $count } domino
    *[other] encore { $count } dominos
 }
 put-back = remettre le { $number }
 correct = Corriger
-correct-which = Qu’est-ce qui a été mal saisi ?
+correct-which = Qu’est-ce qui a été mal saisi ?
 correct-from-here = Corriger à partir d’ici
 ask-others = Demander aux autres
-back-before = Retour avant : { $moment }.
-roll-of = lancer de { $name }
+back-before = Retour avant : { $moment }.
+roll-of = lancer ({ $name })
 the-deal = les dominos
 count-rolls = { $count ->
     [one] { $count } lancer
@@ -1513,10 +1513,10 @@ agree = D’accord
 agree-for = D’accord pour { $name }, qui n’est pas là
 leave-as-is = Laisser ainsi
 is-void = annulé
-dice-luck = Nos dés ont-ils eu de la chance ?
+dice-luck = Nos dés ont-ils eu de la chance ?
 white-dice = dés blancs
 all-dice = tous les dés
-face-times = { $face } : { $count } fois
+face-times = { $face } : { $count } fois
 even-share = La ligne montre où finirait chaque barre si toutes les faces sortaient aussi souvent.
 key-face = saisir un dé, de gauche à droite
 
@@ -1543,7 +1543,7 @@ agrees-to-correction = { $name } accepte
 agreed-for = L’hôte accepte pour { $name }, en son absence
 declines-correction = { $name } n’accepte pas : rien n’est corrigé
 withdraws-correction = { $name } retire la correction
-corrected = La partie revient en arrière, pour une correction de { $name }
+corrected = La partie revient en arrière : correction par { $name }
 dice-too-few = Trop peu de lancers pour dire quoi que ce soit de ces dés
 dice-usual = Rien d’inhabituel : des dés parfaits donnent aussi cela
 dice-unusual = Inhabituel : avec des dés parfaits, cela arriverait environ 1 soirée sur { $evenings }. Cela peut quand même être le hasard
