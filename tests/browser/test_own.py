@@ -55,6 +55,9 @@ def test_on_one_device(browser: Any, host: Host) -> None:
     enter(page, 3, 4, 1, 5, 6, 2)
     assert faces_in_tray(page) == "white 3 white 4 red 1 yellow 5 green 6 blue 2"
     assert page.locator(".bar .choice").first.inner_text().startswith("7"), "legal cells as always"
+    page.set_viewport_size({"width": 1440, "height": 900})
+    assert page.locator(".tray").bounding_box()["height"] >= page.locator(".tray .die").first.bounding_box()["height"]
+    page.set_viewport_size(PHONE)
 
     page.click(".undo button")  # the first white die, tapped last, was wrong
     page.wait_for_selector(".entry-pad")
@@ -75,6 +78,38 @@ def test_on_one_device(browser: Any, host: Host) -> None:
     assert faces_in_tray(page) == "white 6 white 6 red 2 yellow 3 green 4 blue 5"
     assert page.evaluate(BEYOND_THE_WINDOW) == [0, 0]
     assert page.errors == []
+
+
+# The sheets of a table over which the pad lies.
+COVERED = """() => {
+  const pad = document.querySelector('.entry-pad').getBoundingClientRect();
+  return [...document.querySelectorAll('.pad .sheet')].filter((sheet) => {
+    const box = sheet.getBoundingClientRect();
+    const beside = box.right <= pad.left || box.left >= pad.right || box.bottom <= pad.top || box.top >= pad.bottom;
+    return !beside;
+  }).length;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "people", "size"),
+    [
+        ("qwixx-longo", 1, PHONE),
+        ("bingo-dice", 4, {"width": 1024, "height": 768}),
+        pytest.param("qwixx", 2, {"width": 768, "height": 1024}, marks=pytest.mark.thorough),
+        pytest.param("qwixx-bonus-a", 5, {"width": 1024, "height": 768}, marks=pytest.mark.thorough),
+    ],
+)
+def test_the_pad_lies_beside_the_sheets(browser: Any, host: Host, game: str, people: int, size: dict[str, int]) -> None:
+    """On a low phone eight faces are as large as a thumb; around a flat tablet the sheets make room."""
+    page = new_page(browser, host, size)
+    names = [{"name": name} for name in ("Anna", "Ben", "Lea", "Oma", "Tom")[:people]]
+    open_table(page, host, game, names, own=True, flat=people > 1)
+    page.wait_for_selector(".entry-pad")
+    key = page.locator(".entry-pad button").first.bounding_box()
+    assert round(min(key["width"], key["height"])) >= 44
+    assert page.evaluate(COVERED) == 0
+    assert page.evaluate(BEYOND_THE_WINDOW) == [0, 0]
 
 
 def test_three_phones_correct_two_turns(monkeypatch: pytest.MonkeyPatch, host: Host, browser: Any) -> None:

@@ -271,6 +271,7 @@ export class Turn {
     const news = this.happened();
     const asked = this.mayThrow || !!this.entering || (this.open && this.noted === null && !!this.ask!.question);
     if (news && !asked) return { text: news };
+    if (live.own.proposal && !live.hello!.mine.length) return { text: say("correct-wanted", { name: this.nameOf(live.own.proposal.by) }) };
     if (view.over) return { text: say("ended", { cause: word("cause", view.over) }) };
     if (this.mayThrow) return { text: this.throwNow(this.named), news, mine: true };
     if (this.entering) return { text: this.entering, news, mine: true };
