@@ -1481,8 +1481,8 @@ dice-line = { $colour }, { $dice ->
 }: { $counts }
 dice-chance = so ungleich oder noch ungleicher fallen perfekte Würfel mit einer Chance von { $chance } %
 dice-chance-corrected = bei { $colours } betrachteten Farben: { $chance } %
+dice-chance-near = bei so vielen Würfen sind die Chancen nur angenähert, eher ein wenig zu groß
 
-dice-chance-near = so viele Würfe: Die Chancen sind angenähert, eher ein wenig zu groß
 ## Pads of one's own
 
 own-pads = Eigene Blöcke
@@ -1623,11 +1623,11 @@ print-short-rules = Kurzregeln
 print-credits = Rollbook ist ein inoffizielles Fanprojekt. { $game } gehört { $makers }. Texte und Zeichnungen sind unsere eigenen.
 print-credits-unnamed = Rollbook ist ein inoffizielles Fanprojekt. { $game } gehört denen, die es gemacht haben. Texte und Zeichnungen sind unsere eigenen.
 
-## Spielblock und Verlauf, von jemand Neuem gesehen
+## Punktezettel und Chronik, von jemand Neuem gesehen
 
-sheet-tap-uses = Tippe an, was du schaffst, und noch einmal, wenn du es nutzt; ein weiteres Tippen nimmt es weg.
+sheet-tap-uses = Tippe an, was du schaffst, dann beim Einsetzen; noch ein Tippen nimmt es weg.
 sheet-crosses = { $count ->
     [one] 1 Kreuz
    *[other] { $count } Kreuze
 }
-history-no-room = Dieser Browser hat keinen Platz für die Spiele dieser Datei; es bleibt alles, wie es war.
+history-no-room = Dieser Browser hat keinen Platz für die Partien dieser Datei; es bleibt alles, wie es war.

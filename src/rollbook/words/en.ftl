@@ -1468,8 +1468,8 @@ dice-line = { $colour }, { $dice ->
 }: { $counts }
 dice-chance = perfect dice are as uneven as that, or more, with a chance of { $chance }%
 dice-chance-corrected = with { $colours } colours looked at: { $chance }%
+dice-chance-near = with so many rolls the chances are approximate, if anything a little too great
 
-dice-chance-near = so many rolls: the chances are approximate, rather a little too great
 ## Pads of one's own
 
 own-pads = Pads of your own

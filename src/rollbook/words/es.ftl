@@ -1558,8 +1558,8 @@ dice-line = { $colour }, { $dice ->
 }: { $counts }
 dice-chance = unos dados perfectos son igual de desiguales, o más, con una probabilidad del { $chance } %
 dice-chance-corrected = con { $colours } colores mirados: { $chance } %
+dice-chance-near = con tantas tiradas las probabilidades son aproximadas, más bien un poco altas
 
-dice-chance-near = tantas tiradas: las probabilidades son aproximadas, más bien un poco altas
 ## Pads of one's own
 
 own-pads = Tus propios blocs
@@ -1700,7 +1700,7 @@ print-short-rules = Reglas breves
 print-credits = Rollbook es un proyecto no oficial de aficionados. { $game } pertenece a { $makers }. Los textos y los dibujos son nuestros.
 print-credits-unnamed = Rollbook es un proyecto no oficial de aficionados. { $game } pertenece a sus creadores. Los textos y los dibujos son nuestros.
 
-## La hoja de puntos y el historial, vistos por alguien nuevo
+## La hoja de puntuación y el historial, vistos por alguien nuevo
 
 sheet-tap-uses = Toca lo que consigues y otra vez cuando lo usas; un toque más lo quita.
 sheet-crosses = { $count ->

@@ -1438,7 +1438,8 @@ sheet-finished = Terminée : { $points }
 sheet-unkept = Ce navigateur ne garde rien : la fiche disparaît quand tu fermes la page.
 history-newer = Ce fichier est de version { $version }, mais ce Rollbook lit la version { $known }
 history-broken = La partie { $number } de ce fichier est illisible ; choisis un fichier qui n’a pas été modifié
-## Feuille de score : une personne marque les points d’une partie avec de vrais dés
+
+## Feuille de score : une personne marque les points d’une partie avec de vrais dés
 
 score-sheet = Feuille de score
 score-sheet-of = Feuille de score de { $game }
@@ -1477,6 +1478,7 @@ warn-all-goals = Tous les objectifs principaux : c’est la dernière manche.
 
 warn-all-stars = Tu as toutes les étoiles qu’il te faut.
 warn-all-goals = Tous les objectifs principaux : c’est la dernière manche.
+
 ## Web: dice of one's own
 
 own-dice = Nos propres dés
@@ -1515,7 +1517,7 @@ correct = Corriger
 correct-which = Qu’est-ce qui a été mal saisi ?
 correct-from-here = Corriger à partir d’ici
 ask-others = Demander aux autres
-back-before = Retour avant : { $moment }.
+back-before = Retour juste avant : { $moment }.
 roll-of = lancer ({ $name })
 the-deal = les dominos
 count-rolls = { $count ->
@@ -1537,7 +1539,7 @@ agree = Accepter
 agree-for = Accepter pour { $name }, qui n’est pas là
 leave-as-is = Laisser tel quel
 is-void = annulé
-dice-luck = Nos dés ont-ils eu de la chance ?
+dice-luck = Nos dés nous ont-ils porté chance ?
 white-dice = dés blancs
 all-dice = tous les dés
 face-times = { $face } : { $count } fois
@@ -1560,7 +1562,7 @@ error-not-own = cela ne vaut qu’aux tables où l’on joue avec ses propres d�
 error-propose = d’autres sont assis à cette table : propose la correction, et ils acceptent ou refusent
 error-no-proposal = cela n’est plus proposé
 error-proposal-stands = une correction est déjà proposée ; accepte-la ou refuse-la d’abord
-error-many-proposals = tu as proposé plusieurs corrections ; attends un moment, ou parlez-en d’abord
+error-many-proposals = tu as proposé plusieurs corrections ; attends un moment, ou parlez-en d’abord
 error-is-here = { $name } est là pour accepter ou refuser
 error-dice-games = ces parties se jouent avec des dés différents, qui ne peuvent pas être comptés ensemble
 proposes-correction = { $name } propose une correction
@@ -1579,8 +1581,8 @@ dice-line = { $colour }, { $dice ->
 } : { $counts }
 dice-chance = des dés parfaits sont aussi inégaux, ou plus, avec une probabilité de { $chance } %
 dice-chance-corrected = pour { $colours } couleurs regardées : { $chance } %
+dice-chance-near = avec tant de lancers, les probabilités sont approchées, plutôt un peu trop grandes
 
-dice-chance-near = tant de lancers : les chances sont approchées, plutôt un peu trop grandes
 ## Pads of one's own
 
 own-pads = Tes propres blocs
@@ -1633,7 +1635,7 @@ pad-delete = Supprimer
 pad-deleted = Supprimé. Les tables qui y jouent continuent.
 pad-shared = Quelqu’un t’a envoyé ce bloc. Rien n’est enregistré sans toi.
 pad-no-pad = Ce lien ou ce fichier ne contient pas de bloc. En voici un pour commencer.
-pad-save-first = Enregistre-le pour préparer des tables avec lui.
+pad-save-first = Enregistre-le pour préparer des tables avec ce bloc.
 error-sheet-faces = les dés ont 6 ou 8 faces, pas { $faces }
 error-sheet-to-lock = un cadenas exige de 1 à { $most } croix, pas { $count }
 error-sheet-rows = rows est une liste de { $count } textes, un par rangée : { $names }
@@ -1718,11 +1720,11 @@ print-short-rules = Règles courtes
 print-credits = Rollbook est un projet de fans, non officiel. { $game } appartient à { $makers }. Les textes et les dessins sont les nôtres.
 print-credits-unnamed = Rollbook est un projet de fans, non officiel. { $game } appartient à ses créateurs. Les textes et les dessins sont les nôtres.
 
-## La feuille de score et l’historique, vus par quelqu’un de nouveau
+## La fiche de score et l’historique, vus par quelqu’un de nouveau
 
-sheet-tap-uses = Touche ce que tu réussis, encore une fois quand tu l’utilises ; une fois de plus l’enlève.
+sheet-tap-uses = Touche ce que tu réussis, puis quand tu l’utilises ; encore une fois l’enlève.
 sheet-crosses = { $count ->
-    [one] 1 croix
+    [one] { $count } croix
    *[other] { $count } croix
 }
 history-no-room = Ce navigateur n’a pas de place pour les parties de ce fichier ; rien n’a changé.

@@ -1561,10 +1561,10 @@ dice-line = { $colour }, { $dice ->
     [one] un dado
    *[other] { $dice } dadi
 }: { $counts }
-dice-chance = dadi perfetti sono altrettanto irregolari, o di più, con una probabilità del { $chance } %
-dice-chance-corrected = con { $colours } colori guardati: { $chance } %
+dice-chance = dadi perfetti sono altrettanto irregolari, o di più, con una probabilità del { $chance }%
+dice-chance-corrected = con { $colours } colori guardati: { $chance }%
+dice-chance-near = con tanti lanci le probabilità sono approssimate, semmai un po’ troppo grandi
 
-dice-chance-near = così tanti lanci: le probabilità sono approssimate, semmai un po’ troppo grandi
 ## Pads of one's own
 
 own-pads = I tuoi blocchi
@@ -1617,7 +1617,7 @@ pad-delete = Elimina
 pad-deleted = Eliminato. I tavoli che lo usano continuano.
 pad-shared = Qualcuno ti ha mandato questo blocco. Si salva solo se lo salvi tu.
 pad-no-pad = Questo link o file non contiene un blocco. Eccone uno da cui partire.
-pad-save-first = Salvalo per preparare tavoli con lui.
+pad-save-first = Salvalo per preparare tavoli con questo blocco.
 error-sheet-faces = i dadi hanno 6 o 8 facce, non { $faces }
 error-sheet-to-lock = un lucchetto richiede da 1 a { $most } crocette, non { $count }
 error-sheet-rows = rows è un elenco di { $count } testi, uno per riga: { $names }
@@ -1705,7 +1705,7 @@ print-short-rules = Regole brevi
 print-credits = Rollbook è un progetto non ufficiale di appassionati. { $game } appartiene a { $makers }. Testi e disegni sono nostri.
 print-credits-unnamed = Rollbook è un progetto non ufficiale di appassionati. { $game } appartiene ai suoi creatori. Testi e disegni sono nostri.
 
-## Il foglio dei punti e la cronologia, visti da chi è nuovo
+## La scheda segnapunti e lo storico, visti da chi è nuovo
 
 sheet-tap-uses = Tocca ciò che raggiungi, di nuovo quando lo usi; un altro tocco lo toglie.
 sheet-crosses = { $count ->

@@ -1544,7 +1544,7 @@ error-draw-taken = iemand anders heeft sommige van deze getallenstenen al ingevo
 error-not-own = dat is voor tafels waar met eigen dobbelstenen wordt gespeeld
 error-propose = er zitten ook anderen aan deze tafel: stel de correctie voor, dan gaan ze akkoord of niet
 error-no-proposal = dit wordt niet meer voorgesteld
-error-proposal-stands = er is al een correctie voorgesteld; ga eerst akkoord of wijs haar af
+error-proposal-stands = er is al een correctie voorgesteld; ga eerst akkoord of wijs die af
 error-many-proposals = je hebt meerdere correcties voorgesteld; wacht even, of praat er eerst over
 error-is-here = { $name } is er en kan zelf akkoord gaan of niet
 error-dice-games = deze partijen worden met verschillende dobbelstenen gespeeld, die je niet samen kunt tellen
@@ -1564,8 +1564,8 @@ dice-line = { $colour }, { $dice ->
 }: { $counts }
 dice-chance = perfecte dobbelstenen vallen zo ongelijk, of nog ongelijker, met een kans van { $chance }%
 dice-chance-corrected = met { $colours } kleuren bekeken: { $chance }%
+dice-chance-near = bij zo veel worpen zijn de kansen benaderd, eerder iets te groot
 
-dice-chance-near = zo veel worpen: de kansen zijn benaderd, eerder iets te groot
 ## Pads of one's own
 
 own-pads = Je eigen blokken
@@ -1618,7 +1618,7 @@ pad-delete = Verwijderen
 pad-deleted = Verwijderd. Tafels waaraan het wordt gespeeld, gaan door.
 pad-shared = Iemand heeft je dit blok gestuurd. Er wordt niets opgeslagen tenzij jij dat doet.
 pad-no-pad = In deze link of dit bestand zit geen blok. Hier is er een om mee te beginnen.
-pad-save-first = Bewaar het om er tafels mee in te stellen.
+pad-save-first = Sla het op om er tafels mee in te stellen.
 error-sheet-faces = dobbelstenen hebben 6 of 8 vlakken, niet { $faces }
 error-sheet-to-lock = een slot vereist 1 tot en met { $most } kruisjes, niet { $count }
 error-sheet-rows = rows is een lijst van { $count } teksten, één per rij: { $names }
@@ -1708,9 +1708,9 @@ print-credits-unnamed = Rollbook is een onofficieel fanproject. { $game } is van
 
 ## Het scoreblad en de geschiedenis, bekeken door iemand die nieuw is
 
-sheet-tap-uses = Tik aan wat je haalt, en nog eens als je het gebruikt; nog een tik haalt het weg.
+sheet-tap-uses = Tik aan wat je haalt, en nog eens als je het inzet; nog een tik haalt het weg.
 sheet-crosses = { $count ->
     [one] 1 kruisje
    *[other] { $count } kruisjes
 }
-history-no-room = Deze browser heeft geen ruimte voor de spellen van dit bestand; er is niets veranderd.
+history-no-room = Deze browser heeft geen ruimte voor de partijen van dit bestand; er is niets veranderd.

@@ -679,7 +679,7 @@ error-tile-copies = solo hay { $copies } fichas con el número { $tile }
 error-five-dice = una tirada es una lista de los cinco dados
 error-die-of = el dado { $place } muestra un número del 1 al { $faces }, no { $die }
 error-die-stays = el dado { $place } no se ha tirado: aún muestra { $face }, no { $die }
-log = Historial de la partida
+log = Desarrollo de la partida
 total = Total
 round = Ronda { $round }
 part-red = Rojo
@@ -779,7 +779,7 @@ sign-one-in-each = 1 en cada fila
 sign-double-lowest = la de menos cruces, doble
 sign-plus-13 = 13 puntos extra
 sign-no-misthrows = las fallidas no restan
-chances-about = En %: la probabilidad de que te sirva alguna ficha
+chances-about = En\xA0%: la probabilidad de que te sirva alguna ficha
 round-result = Ronda { $round }: { $scores }
 score-of = { $name } ({ $points })
 next-round = Siguiente ronda
@@ -1115,7 +1115,7 @@ key-joker = comodín: después el número del dado y luego la nueva cara; Esc ca
 keys-off = Las teclas sueltas están desactivadas en el menú. Funcionan estas:
 keys-flat = Con la tableta sobre la mesa no funcionan las teclas sueltas, porque podrían ser de cualquiera. Funcionan estas:
 history = Historial
-history-kept-here = Solo se guarda en este dispositivo; nada se envía a nadie.
+history-kept-here = Se guarda solo en este dispositivo; no se envía nada a nadie.
 history-empty = Aún no hay partidas terminadas
 history-empty-about = Cuando termine una partida en la que alguien juega en este dispositivo, su resultado aparecerá aquí.
 history-whose = Las partidas de
@@ -1130,9 +1130,9 @@ history-streak = Victorias seguidas
 history-longest = Racha más larga
 history-over-time = Puntos a lo largo del tiempo
 history-over-time-told = { $games ->
-    [one] 1 partida
-   *[other] { $games } partidas
-} del { $first } al { $last }: mínimo { $low }, máximo { $high }, media de las últimas { $count }: { $mean }
+    [one] 1 partida, { $first }: { $high }
+   *[other] { $games } partidas del { $first } al { $last }: mínimo { $low }, máximo { $high }, media de las últimas { $count }: { $mean }
+}
 history-each-game = cada partida
 history-running-mean = media de las últimas { $count }
 history-distribution = Reparto de los puntos
@@ -1157,11 +1157,11 @@ history-count-lost = { $count ->
 history-by-game = Por juego
 history-rivals = Cara a cara
 history-ahead = por delante
-history-level = igualados
+history-level = en empate
 history-behind = por detrás
 history-results = Resultados
 history-winner = victoria
-history-score-sheet = hoja de puntos
+history-score-sheet = hoja de puntuación
 history-own-dice = dados propios
 history-fair-dice = dados comprobables
 history-more = Mostrar más
@@ -1184,17 +1184,17 @@ history-taken-in = { $count ->
 history-not-ours = Este archivo no es un historial de Rollbook; elige uno guardado con «{ history-save-file }»
 history-newer = Este archivo tiene la versión { $version }, pero este Rollbook lee la versión { $known }
 history-broken = La partida { $number } de este archivo no se puede leer; elige un archivo que no se haya modificado
-score-sheet = Hoja de puntos
-score-sheet-of = Hoja de puntos de { $game }
-score-sheet-only = Dados de verdad: solo la hoja
+score-sheet = Hoja de puntuación
+score-sheet-of = Hoja de puntuación de { $game }
+score-sheet-only = Dados de verdad: solo la hoja de puntuación
 sheets = Hojas
 sheet-tap = Toca lo que marcas; toca otra vez para quitarlo.
-sheet-tap-closes = Toca lo que marcas. Un candado: otra persona ha cerrado la fila.
+sheet-tap-closes = Toca lo que marcas; un candado, si otra persona cierra la fila.
 sheet-tap-and-number = Toca una casilla y luego su número.
-sheet-which-number = ¿Qué número?
-sheet-tap-tile = Toca una ficha para darle la vuelta.
-sheet-finished = Terminado: { $points }
-sheet-unkept = Este navegador no guarda nada: la hoja desaparece cuando la cierras.
+sheet-which-number = Elige el número
+sheet-tap-tile = Toca una ficha para voltearla.
+sheet-finished = Terminada: { $points }
+sheet-unkept = Este navegador no guarda nada: la hoja desaparece si cierras la página.
 sheet-warning = Atención: { $text }
 sheet-wave = Está bien
 sheet-rounds = Rondas
@@ -1206,22 +1206,25 @@ sheet-erase = Borrar el número
 sheet-name = Nombre de esta hoja
 sheet-pad = Bloc
 sheet-done = (terminada)
-sheet-delete = Eliminar { $name }
-sheet-delete-really = Eliminar de verdad { $name }
-sheet-delete-sure = ¿Eliminar?
+sheet-delete = Borrar { $name }
+sheet-delete-really = Borrar de verdad { $name }
+sheet-delete-sure = ¿Borrar?
 warn-order = Está a la izquierda de tu última cruz.
-warn-needs = Para cerrar hacen falta { $count } cruces; tienes { $have }.
+warn-needs = { $count ->
+    [one] Para cerrar hace falta 1 cruz; tienes { $have }.
+   *[other] Para cerrar hacen falta { $count } cruces; tienes { $have }.
+}
 warn-closed = Esta fila ya estaba cerrada.
 warn-two-rows = Dos filas cerradas: la partida ha terminado.
 warn-misthrows = La última tirada fallida: la partida ha terminado.
-warn-bonus-field = Por tu casilla bonus, anula esta.
+warn-bonus-field = Por tu casilla bonus, anula esta casilla.
 warn-tile-copies = Solo hay { $count } fichas { $number }.
 warn-all-stars = Tienes todas las estrellas que necesitas.
 warn-all-goals = Todos los objetivos principales: es la última ronda.
 own-dice = Nuestros propios dados
 own-dice-about = Echáis dados de verdad y tocáis lo que muestran; todo lo demás es como siempre.
-own-tiles = Sacamos las fichas nosotros
-own-tiles-about = Cada cual saca fichas de una bolsa de verdad y toca sus números.
+we-draw = Sacamos las fichas nosotros
+we-draw-about = Cada cual saca fichas de una bolsa de verdad y toca sus números.
 enter-roll = Introducir la tirada
 enter-key = Introducir la tirada de { $name }
 enter-now = Echa tus dados y toca lo que muestran
@@ -1232,7 +1235,7 @@ fold-away = Plegar
 take-roll-back = Deshacer la tirada
 coloured-die = dado { $colour }
 draw-now = { $count ->
-    [one] Toca el número de { $count } ficha más
+    [one] Toca el número de la última ficha
    *[other] Toca los números de { $count } fichas más
 }
 draw-done = Ya están todas las fichas: pulsa «{ ready }»
@@ -1260,21 +1263,21 @@ count-rolls = { $count ->
    *[other] { $count } tiradas
 }
 count-decisions = { $count ->
-    [one] { $count } elección
-   *[other] { $count } elecciones
+    [one] { $count } decisión
+   *[other] { $count } decisiones
 }
 undoes = Se deshace: { $what }.
 must-agree = { $count ->
-    [one] { $names } tiene que estar de acuerdo.
-   *[other] { $names } tienen que estar de acuerdo.
+    [one] { $names } tiene que aceptar.
+   *[other] { $names } tienen que aceptar.
 }
 correct-asked = Quieres corregir la partida
 correct-wanted = { $name } quiere corregir la partida
-agree = De acuerdo
-agree-for = De acuerdo por { $name }, que no está
+agree = Aceptar
+agree-for = Aceptar por { $name }, que no está
 leave-as-is = Dejarlo así
 is-void = deshecho
-dice-luck = ¿Cuánta suerte tuvieron nuestros dados?
+dice-luck = ¿Cuánta suerte nos dieron nuestros dados?
 white-dice = dados blancos
 all-dice = todos los dados
 face-times = { $face }: { $count ->
@@ -1297,6 +1300,7 @@ error-not-own = eso es para mesas donde se juega con dados propios
 error-propose = en esta mesa hay más gente: propón la corrección, y los demás aceptan o rechazan
 error-no-proposal = eso ya no está propuesto
 error-proposal-stands = ya hay una corrección propuesta; antes acéptala o recházala
+error-many-proposals = has propuesto varias correcciones; espera un momento, o habladlo antes
 error-is-here = { $name } está aquí para aceptar o rechazar
 error-dice-games = estas partidas se juegan con dados distintos, que no se pueden contar juntos
 proposes-correction = { $name } propone una corrección
@@ -1307,11 +1311,11 @@ withdraws-correction = { $name } retira la corrección
 corrected = La partida vuelve atrás, por una corrección de { $name }
 dice-too-few = Muy pocas tiradas para decir algo de estos dados
 dice-usual = Nada raro: con dados perfectos también sale así
-dice-unusual = Raro: con dados perfectos pasaría más o menos en 1 de cada { $evenings } veladas. Aun así puede ser casualidad
+dice-unusual = Raro: con dados perfectos pasaría más o menos en 1 de cada { $evenings } veladas; aun así puede ser casualidad
 dice-most-unusual = Raro: con dados perfectos pasaría en menos de 1 de cada { $evenings } veladas
 own-pads = Tus propios blocs
 pad-make = Crear tu propio bloc
-pad-title = Un bloc propio
+pad-title = Tu propio bloc
 sentence-own = Un bloc hecho en casa.
 pad-usual-name = Mi bloc
 pad-name = Nombre del bloc
@@ -1321,22 +1325,22 @@ pad-tool-colour = Color
 pad-tool-bonus = Bonus
 pad-tool-symbol = Símbolo
 pad-tool-lock = Candado
-pad-tool-swap = Cambiar
+pad-tool-swap = Intercambiar
 pad-how-colour = Toca una casilla para darle el color siguiente.
 pad-how-bonus = Toca una casilla para hacerla casilla bonus, o de nuevo normal.
 pad-how-symbol = Toca una casilla para darle el símbolo siguiente. Cada símbolo está en dos casillas.
 pad-how-lock = Toca una casilla: entonces cierra la fila, o deja de cerrarla.
-pad-how-swap = Toca dos casillas de una fila: cambian sus números.
+pad-how-swap = Toca dos casillas de una fila: intercambian sus números.
 pad-chosen = Ahora toca la otra casilla.
 pad-whole = Cambiar todo
 pad-shuffle = Mezclar números
 pad-mix = Mezclar colores
-pad-plain = Otra vez simple
+pad-plain = De nuevo normal
 pad-seed = Semilla
 pad-seed-how = La misma semilla da el mismo bloc en todas partes.
 pad-rows = Filas
 pad-turn = Invertir la { row-of }
-pad-move = Cambiar la { row-of } con la siguiente
+pad-move = Intercambiar la { row-of } con la siguiente
 pad-needed = Cruces para cerrar
 pad-fewer = Una cruz menos
 pad-more = Una cruz más
@@ -1350,25 +1354,25 @@ pad-play = Jugar
 pad-save = Guardar
 pad-saved = Guardado. Está aquí entre los juegos, para todos en este servidor.
 pad-print = Imprimir
-pad-change = Cambiar, compartir o eliminar este bloc
+pad-change = Cambiar, compartir o borrar este bloc
 pad-share = Compartir
 pad-link = Enlace a este bloc
 pad-file = Como archivo
 pad-open = Abrir un archivo
-pad-delete = Eliminar
-pad-deleted = Eliminado. Las mesas que lo usan siguen.
+pad-delete = Borrar
+pad-deleted = Borrado. Las mesas que lo usan siguen.
 pad-shared = Alguien te ha enviado este bloc. No se guarda nada si no lo guardas tú.
 pad-no-pad = Este enlace o archivo no contiene un bloc. Aquí tienes uno para empezar.
-pad-save-first = Guárdalo para imprimirlo y preparar mesas con él.
+pad-save-first = Guárdalo para preparar mesas con él.
 error-sheet-faces = los dados tienen 6 u 8 caras, no { $faces }
 error-sheet-to-lock = un candado exige de 1 a { $most } cruces, no { $count }
 error-sheet-rows = rows es una lista de { $count } textos, uno por fila: { $names }
-error-sheet-cells = { row-of }: hacen falta de { $fewest } a { $most } casillas, separadas por blancos
+error-sheet-cells = { row-of }: hacen falta de { $fewest } a { $most } casillas, separadas por espacios
 error-sheet-twice = { row-of }, casilla { $cell }: el { $number } ya está; cada número está una vez por fila
 error-sheet-cell = { row-of }, casilla { $cell }: { $text } no es una casilla; escribe un número de 2 a { $most }, delante { $letters } para otro color, detrás * para un candado, + para un bonus, o uno de { $symbols }
 error-sheet-last = { row-of }, casilla { $cell }: la última casilla de una fila la cierra; escribe { $right }
 error-sheet-lock = { row-of }, casilla { $cell }: el { $number } nunca se podría tachar (cruces necesarias: { $need }, casillas antes: { $have }); pide menos cruces o pon más casillas antes
-error-sheet-bonus-row = bonus_row tiene hasta { $most } letras de { $letters }, separadas por blancos
+error-sheet-bonus-row = bonus_row tiene hasta { $most } letras de { $letters }, separadas por espacios
 error-sheet-no-bonus = hay una fila de bonus, pero ninguna casilla bonus; pon + detrás de algunos números
 error-sheet-bonus = { row-of }, casilla { $cell }: una casilla bonus necesita una fila de bonus; indica bonus_row, por ejemplo r y g b
 error-sheet-symbol = { row-of }, casilla { $cell }: el número de casillas con { $symbol } es { $count }; debería ser 2
@@ -1376,7 +1380,7 @@ error-sheet-both = { row-of }, casilla { $cell }: símbolos y casillas bonus no 
 error-sheet-lucky = lucky es una lista de { $seats } parejas de números distintos de 2 a { $most }, o vacía
 error-sheet-number = { $key } es un número entero, no { $value }
 error-sheet-change = un bloc no se cambia con { $change }; cambios: { $changes }
-error-sheet-swap = los números se cambian dentro de una fila; elige dos casillas de la misma fila
+error-sheet-swap = los números se intercambian dentro de una fila; elige dos casillas de la misma fila
 error-sheet-row = una fila es un número de 0 a { $last }, no { $row }
 error-sheet-no-cell = no hay casilla { $cell }; nombra una como r7
 error-sheet-key = un bloc no tiene { $key }; sus claves: { $keys }
@@ -1387,15 +1391,18 @@ error-sheet-version = esto no es un bloc de la versión { $known }, que se puede
 error-sheet-family = no se pueden crear blocs de { $family }; familias: { $families }
 error-sheet-large = un bloc tiene como mucho { $most } bytes
 error-sheet-like = no se pueden crear blocs como { $game }; posibles: { $games }
-error-sheet-many = aquí ya hay { $most } blocs guardados; elimina primero uno
+error-sheet-many = aquí ya hay { $most } blocs guardados; borra primero uno
 error-sheet-none = no hay guardado ningún bloc { $id }; guardados: { $ids }
 error-many-sheets = aquí se están probando muchos blocs; vuelve a intentarlo en un momento
 error-sheet-fast = tu dirección ha guardado muchos blocs en un minuto; espera al siguiente
-error-sheet-holder = solo el dispositivo que guardó un bloc, o el ordenador anfitrión, puede eliminarlo
+error-sheet-holder = solo el dispositivo que guardó un bloc, o el ordenador donde funciona Rollbook, puede borrarlo
 error-sheet-disk = el bloc no se puede guardar aquí: { $reason }
 error-record-sheet = el bloc es el del juego { $right }, no de { $game }
 print-date = Fecha
-print-lock = Candado: al menos { $count } cruces
+print-lock = { $count ->
+    [one] Candado: al menos 1 cruz
+   *[other] Candado: al menos { $count } cruces
+}
 print-this = Imprimir este bloc
 print-about = Hojas para imprimir en tu propio papel, con líneas para el nombre y la fecha.
 print-paper = Papel
@@ -1429,4 +1436,10 @@ error-count-sheets = se pueden imprimir de { $fewest } a { $most } hojas de pape
 print-short-rules = Reglas breves
 print-credits = Rollbook es un proyecto no oficial de aficionados. { $game } pertenece a { $makers }. Los textos y los dibujos son nuestros.
 print-credits-unnamed = Rollbook es un proyecto no oficial de aficionados. { $game } pertenece a sus creadores. Los textos y los dibujos son nuestros.
+sheet-tap-uses = Toca lo que consigues y otra vez cuando lo usas; un toque más lo quita.
+sheet-crosses = { $count ->
+    [one] 1 cruz
+   *[other] { $count } cruces
+}
+history-no-room = Este navegador no tiene sitio para las partidas de este archivo; no ha cambiado nada.
 `;export{e as default};

@@ -1133,25 +1133,25 @@ history = Geschiedenis
 history-kept-here = Alleen op dit apparaat bewaard; er wordt niets van verstuurd.
 history-empty = Nog geen partijen afgelopen
 history-empty-about = Als een partij afloopt waarin iemand op dit apparaat meespeelt, staat de uitslag hier.
-history-whose = Wiens partijen
+history-whose = Partijen van
 history-which-game = Spel
 history-all-games = Alle spellen
 history-games = Partijen
 history-won = Gewonnen
 history-won-of = { $won } van { $rated }
 history-average = Gemiddelde
-history-best = Beste
-history-streak = Winst op rij
+history-best = Record
+history-streak = Zeges op rij
 history-longest = Langste reeks
 history-over-time = Punten in de loop van de tijd
 history-over-time-told = { $games ->
-    [one] 1 partij
-   *[other] { $games } partijen
-} van { $first } tot { $last }: laagste { $low }, hoogste { $high }, gemiddelde van de laatste { $count }: { $mean }
+    [one] 1 partij, { $first }: { $high }
+   *[other] { $games } partijen van { $first } tot en met { $last }: laagste { $low }, hoogste { $high }, gemiddelde van de laatste { $count }: { $mean }
+}
 history-each-game = elke partij
 history-running-mean = gemiddelde van de laatste { $count }
 history-distribution = Hoe vaak hoeveel punten
-history-bucket = { $from } tot { $to }
+history-bucket = { $from } tot en met { $to }
 history-bucket-told = { $range }: { $count ->
     [one] 1 partij
    *[other] { $count } partijen
@@ -1162,9 +1162,9 @@ history-count-shared = { $count } gedeeld
 history-count-lost = { $count } verloren
 history-by-game = Per spel
 history-rivals = Onderling
-history-ahead = ervoor
+history-ahead = voor
 history-level = gelijk
-history-behind = erachter
+history-behind = achter
 history-results = Uitslagen
 history-winner = gewonnen
 history-score-sheet = scoreblad
@@ -1187,23 +1187,23 @@ history-taken-in = { $count ->
     [one] 1 partij toegevoegd
    *[other] { $count } partijen toegevoegd
 }
-history-not-ours = Dit bestand is geen geschiedenis van Rollbook; kies er een die met ‘{ history-save-file }’ is opgeslagen
+history-not-ours = Dit bestand is geen geschiedenis van Rollbook; kies er een dat met ‘{ history-save-file }’ is opgeslagen
 history-newer = Dit bestand heeft versie { $version }, maar deze Rollbook leest versie { $known }
 history-broken = Partij { $number } van dit bestand is niet leesbaar; kies een bestand dat niet is gewijzigd
 score-sheet = Scoreblad
 score-sheet-of = Scoreblad van { $game }
-score-sheet-only = Echte dobbelstenen: alleen het blad
+score-sheet-only = Echte dobbelstenen: alleen het scoreblad
 sheets = Bladen
 sheet-tap = Tik aan wat je markeert; tik nog eens om het weg te halen.
-sheet-tap-closes = Tik aan wat je markeert. Een slot: iemand anders heeft de rij afgesloten.
-sheet-tap-and-number = Tik een vakje aan en dan het getal.
-sheet-which-number = Welk getal?
+sheet-tap-closes = Tik aan wat je markeert; een slot als iemand anders de rij afsluit.
+sheet-tap-and-number = Tik een veld aan en dan het getal.
+sheet-which-number = Kies het getal
 sheet-tap-tile = Tik een getallensteen aan om die om te draaien.
 sheet-finished = Klaar: { $points }
-sheet-unkept = Deze browser bewaart niets: het blad is weg als je het sluit.
+sheet-unkept = Deze browser bewaart niets: het blad is weg als je de pagina sluit.
 sheet-warning = Let op: { $text }
 sheet-wave = Klopt zo
-sheet-rounds = Ronden
+sheet-rounds = Rondes
 sheet-new = Nieuw blad
 sheet-go-on = Verdergaan
 sheet-numbers = Getallen
@@ -1216,18 +1216,21 @@ sheet-delete = { $name } verwijderen
 sheet-delete-really = { $name } echt verwijderen
 sheet-delete-sure = Verwijderen?
 warn-order = Dit ligt links van je laatste kruisje.
-warn-needs = Afsluiten vraagt { $count } kruisjes; je hebt er { $have }.
+warn-needs = Afsluiten vraagt { $count ->
+    [one] 1 kruisje
+   *[other] { $count } kruisjes
+}; je hebt er { $have }.
 warn-closed = Deze rij was al afgesloten.
-warn-two-rows = Twee rijen afgesloten: het spel is uit.
-warn-misthrows = De laatste misworp: het spel is uit.
+warn-two-rows = Twee rijen zijn afgesloten: de partij is afgelopen.
+warn-misthrows = De laatste misworp: de partij is afgelopen.
 warn-bonus-field = Streep voor je bonusvakje dit veld door.
 warn-tile-copies = Er zijn maar { $count } getallenstenen met { $number }.
 warn-all-stars = Je hebt alle sterren die je nodig hebt.
 warn-all-goals = Alle hoofddoelen: dit is de laatste ronde.
 own-dice = Onze eigen dobbelstenen
 own-dice-about = Jullie gooien met echte dobbelstenen en tikken aan wat ze tonen; verder blijft alles zoals altijd.
-own-tiles = We trekken de getallenstenen zelf
-own-tiles-about = Iedereen trekt getallenstenen uit een echte zak en tikt hun getallen aan.
+we-draw = We trekken de getallenstenen zelf
+we-draw-about = Iedereen trekt getallenstenen uit een echte zak en tikt hun getallen aan.
 enter-roll = Worp invoeren
 enter-key = Worp van { $name } invoeren
 enter-now = Gooi en tik aan wat de dobbelstenen tonen
@@ -1244,7 +1247,7 @@ coloured-die = { $colour ->
    *[other] witte
 } dobbelsteen
 draw-now = { $count ->
-    [one] Tik het getal van nog { $count } getallensteen aan
+    [one] Tik het getal van de laatste getallensteen aan
    *[other] Tik de getallen van nog { $count } getallenstenen aan
 }
 draw-done = Alle getallenstenen zijn er: druk op ‘{ ready }’
@@ -1264,7 +1267,7 @@ correct = Corrigeren
 correct-which = Wat is er verkeerd ingevoerd?
 correct-from-here = Vanaf hier corrigeren
 ask-others = De anderen vragen
-back-before = Terug naar vóór: { $moment }.
+back-before = Terug naar het moment vóór: { $moment }.
 roll-of = worp van { $name }
 the-deal = de getallenstenen
 count-rolls = { $count ->
@@ -1280,13 +1283,13 @@ must-agree = { $count ->
     [one] { $names } moet akkoord gaan.
    *[other] { $names } moeten akkoord gaan.
 }
-correct-asked = Je wilt het spel corrigeren
-correct-wanted = { $name } wil het spel corrigeren
+correct-asked = Je wilt de partij corrigeren
+correct-wanted = { $name } wil de partij corrigeren
 agree = Akkoord
 agree-for = Akkoord namens { $name }, die er niet is
 leave-as-is = Zo laten
 is-void = ongedaan gemaakt
-dice-luck = Hoeveel geluk hadden onze dobbelstenen?
+dice-luck = Hoeveel geluk brachten onze dobbelstenen?
 white-dice = witte dobbelstenen
 all-dice = alle dobbelstenen
 face-times = { $face }: { $count } keer
@@ -1305,18 +1308,19 @@ error-draw-taken = iemand anders heeft sommige van deze getallenstenen al ingevo
 error-not-own = dat is voor tafels waar met eigen dobbelstenen wordt gespeeld
 error-propose = er zitten ook anderen aan deze tafel: stel de correctie voor, dan gaan ze akkoord of niet
 error-no-proposal = dit wordt niet meer voorgesteld
-error-proposal-stands = er is al een correctie voorgesteld; ga eerst akkoord of wijs haar af
+error-proposal-stands = er is al een correctie voorgesteld; ga eerst akkoord of wijs die af
+error-many-proposals = je hebt meerdere correcties voorgesteld; wacht even, of praat er eerst over
 error-is-here = { $name } is er en kan zelf akkoord gaan of niet
 error-dice-games = deze partijen worden met verschillende dobbelstenen gespeeld, die je niet samen kunt tellen
 proposes-correction = { $name } stelt een correctie voor
 agrees-to-correction = { $name } gaat akkoord
-agreed-for = Wie de tafel leidt, gaat akkoord voor { $name } (niet hier)
+agreed-for = Wie de tafel leidt, gaat akkoord namens { $name }, die er niet is
 declines-correction = { $name } gaat niet akkoord: alles blijft zoals het is
 withdraws-correction = { $name } trekt de correctie in
 corrected = De partij gaat terug, voor een correctie van { $name }
 dice-too-few = Te weinig worpen om iets over deze dobbelstenen te zeggen
 dice-usual = Niets ongewoons: perfecte dobbelstenen vallen ook zo
-dice-unusual = Ongewoon: met perfecte dobbelstenen gebeurt dit op ongeveer 1 van de { $evenings } avonden. Het kan toch toeval zijn
+dice-unusual = Ongewoon: met perfecte dobbelstenen gebeurt dit op ongeveer 1 van de { $evenings } avonden; het kan toch toeval zijn
 dice-most-unusual = Ongewoon: met perfecte dobbelstenen gebeurt dit op minder dan 1 van de { $evenings } avonden
 own-pads = Je eigen blokken
 pad-make = Maak een eigen blok
@@ -1341,8 +1345,8 @@ pad-whole = Alles wijzigen
 pad-shuffle = Getallen schudden
 pad-mix = Kleuren mengen
 pad-plain = Weer gewoon
-pad-seed = Startgetal
-pad-seed-how = Hetzelfde startgetal geeft overal hetzelfde blok.
+pad-seed = Startwaarde
+pad-seed-how = Dezelfde startwaarde geeft overal hetzelfde blok.
 pad-rows = Rijen
 pad-turn = { row-of } omkeren
 pad-move = { row-of } met de volgende ruilen
@@ -1354,11 +1358,11 @@ pad-faces = { $faces } vlakken
 pad-text = Rijen typen
 pad-text-how = Een getal; ervoor r, y, g of b voor rood, geel, groen of blauw; erachter * voor een slot, + voor een bonus.
 pad-trying = Het is speelbaar. Even uitproberen…
-pad-expected = Het is speelbaar. Twee bots van niveau { $level }: ongeveer { $throws } worpen, elk { $points } punten ({ $games } partijen).
+pad-expected = Het is speelbaar. Twee bots van niveau ‘{ $level }’: ongeveer { $throws } worpen, elk { $points } punten ({ $games } partijen).
 pad-play = Spelen
-pad-save = Bewaren
-pad-saved = Bewaard. Het staat hier bij de spellen, voor iedereen op deze server.
-pad-print = Printen
+pad-save = Opslaan
+pad-saved = Opgeslagen. Het staat hier bij de spellen, voor iedereen op deze server.
+pad-print = Afdrukken
 pad-change = Dit blok wijzigen, delen of verwijderen
 pad-share = Delen
 pad-link = Link naar dit blok
@@ -1366,18 +1370,18 @@ pad-file = Als bestand
 pad-open = Bestand openen
 pad-delete = Verwijderen
 pad-deleted = Verwijderd. Tafels waaraan het wordt gespeeld, gaan door.
-pad-shared = Iemand heeft je dit blok gestuurd. Er wordt niets bewaard tenzij jij dat doet.
+pad-shared = Iemand heeft je dit blok gestuurd. Er wordt niets opgeslagen tenzij jij dat doet.
 pad-no-pad = In deze link of dit bestand zit geen blok. Hier is er een om mee te beginnen.
-pad-save-first = Bewaar het om het te printen en er tafels mee in te stellen.
+pad-save-first = Sla het op om er tafels mee in te stellen.
 error-sheet-faces = dobbelstenen hebben 6 of 8 vlakken, niet { $faces }
 error-sheet-to-lock = een slot vereist 1 tot en met { $most } kruisjes, niet { $count }
 error-sheet-rows = rows is een lijst van { $count } teksten, één per rij: { $names }
-error-sheet-cells = { row-of }: er zijn { $fewest } tot en met { $most } vakjes nodig, met witruimte ertussen
+error-sheet-cells = { row-of }: er zijn { $fewest } tot en met { $most } vakjes nodig, met spaties ertussen
 error-sheet-twice = { row-of }, vakje { $cell }: de { $number } staat er al; elk getal staat één keer in een rij
 error-sheet-cell = { row-of }, vakje { $cell }: { $text } is geen vakje; schrijf een getal van 2 tot en met { $most }, ervoor { $letters } voor een andere kleur, erachter * voor een slot, + voor een bonus, of een van { $symbols }
 error-sheet-last = { row-of }, vakje { $cell }: het laatste vakje van een rij sluit die af; schrijf { $right }
 error-sheet-lock = { row-of }, vakje { $cell }: de { $number } zou nooit aangekruist kunnen worden (nodige kruisjes: { $need }, vakjes ervoor: { $have }); vraag minder kruisjes of zet er meer vakjes voor
-error-sheet-bonus-row = bonus_row heeft hoogstens { $most } letters uit { $letters }, met witruimte ertussen
+error-sheet-bonus-row = bonus_row heeft hoogstens { $most } letters uit { $letters }, met spaties ertussen
 error-sheet-no-bonus = er is een bonusrij, maar geen bonusvakje; zet + achter een paar getallen
 error-sheet-bonus = { row-of }, vakje { $cell }: een bonusvakje heeft een bonusrij nodig; geef bonus_row op, zoals r y g b
 error-sheet-symbol = { row-of }, vakje { $cell }: het aantal vakjes met { $symbol } is { $count }; het moet 2 zijn
@@ -1396,46 +1400,55 @@ error-sheet-version = dit is geen blok van versie { $known }, die gelezen kan wo
 error-sheet-family = blokken van { $family } kunnen niet worden gemaakt; families: { $families }
 error-sheet-large = een blok heeft hoogstens { $most } bytes
 error-sheet-like = blokken zoals { $game } kunnen niet worden gemaakt; mogelijk: { $games }
-error-sheet-many = hier zijn al { $most } blokken bewaard; verwijder er eerst een
-error-sheet-none = er is geen blok { $id } bewaard; bewaard: { $ids }
+error-sheet-many = hier zijn al { $most } blokken opgeslagen; verwijder er eerst een
+error-sheet-none = er is geen blok { $id } opgeslagen; opgeslagen: { $ids }
 error-many-sheets = hier worden veel blokken uitgeprobeerd; probeer het zo nog eens
-error-sheet-fast = je adres heeft binnen een minuut veel blokken bewaard; wacht op de volgende
-error-sheet-holder = alleen het apparaat dat een blok heeft bewaard, of de computer van de gastheer, kan het verwijderen
-error-sheet-disk = het blok kan hier niet worden bewaard: { $reason }
+error-sheet-fast = je adres heeft binnen een minuut veel blokken opgeslagen; wacht op de volgende
+error-sheet-holder = alleen het apparaat dat een blok heeft opgeslagen, of de computer waarop Rollbook draait, kan het verwijderen
+error-sheet-disk = het blok kan hier niet worden opgeslagen: { $reason }
 error-record-sheet = het blok is dat van het spel { $right }, niet van { $game }
 print-date = Datum
-print-lock = Slot: minstens { $count } kruisjes
+print-lock = { $count ->
+    [one] Slot: minstens 1 kruisje
+   *[other] Slot: minstens { $count } kruisjes
+}
 print-this = Dit blok afdrukken
-print-about = Scoreblaadjes om op eigen papier af te drukken, met lijnen voor naam en datum.
+print-about = Scorebladen om op eigen papier af te drukken, met lijnen voor naam en datum.
 print-paper = Papier
 print-paper-a4 = A4
 print-paper-letter = US Letter
 print-paper-a5 = A5
-print-per-page = Blaadjes per pagina
+print-per-page = Scorebladen per pagina
 print-per-page-auto = wat goed past
 print-sheets = Vellen papier
 print-colour = Kleuren
-print-colour-full = volle kleur
+print-colour-full = in kleur
 print-colour-light-ink = weinig inkt
 print-colour-black = alleen zwart, met patronen
 print-large = Grote letters
-print-large-about = Alle getallen minstens 18 punten hoog.
+print-large-about = Alle getallen minstens 18 punt hoog.
 print-rules = Korte regels op de achterkant
 print-rules-about = Om dubbelzijdig af te drukken.
 print-download = Als PDF downloaden
 print-page = Pagina { $number } van { $pages }
 print-drawing = De pagina wordt getekend
-error-print-many = { $count } van deze blaadjes zouden op { $paper } te klein zijn om te lezen; er passen er hoogstens { $most }
-error-print-room = dit blaadje past niet op { $paper }; neem groter papier
+error-print-many = { $count } van deze scorebladen zouden op { $paper } te klein zijn om te lezen; er passen er hoogstens { $most }
+error-print-room = dit scoreblad past niet op { $paper }; neem groter papier
 error-print-paper = er is geen papier { $paper }; papieren: { $papers }
 error-print-colour = er is geen kleur { $colour }; kleuren: { $colours }
 error-print-ending = { $file } eindigt niet op .pdf en niet op .svg; een afgedrukt blok is het een of het ander
 error-print-page = er is geen pagina { $page }; het zijn er { $pages }
 error-print-write = { $file } kan niet worden geschreven: { $reason }
 error-print-busy = er worden hier veel blokken getekend; probeer het zo nog eens
-error-count-pads = { $fewest } tot en met { $most } blaadjes per pagina zijn mogelijk, niet { $count }
+error-count-pads = { $fewest } tot en met { $most } scorebladen per pagina zijn mogelijk, niet { $count }
 error-count-sheets = { $fewest } tot en met { $most } vellen papier zijn mogelijk, niet { $count }
 print-short-rules = Korte regels
 print-credits = Rollbook is een onofficieel fanproject. { $game } is van { $makers }. Teksten en tekeningen zijn van onszelf.
 print-credits-unnamed = Rollbook is een onofficieel fanproject. { $game } is van de makers. Teksten en tekeningen zijn van onszelf.
+sheet-tap-uses = Tik aan wat je haalt, en nog eens als je het inzet; nog een tik haalt het weg.
+sheet-crosses = { $count ->
+    [one] 1 kruisje
+   *[other] { $count } kruisjes
+}
+history-no-room = Deze browser heeft geen ruimte voor de partijen van dit bestand; er is niets veranderd.
 `;export{e as default};

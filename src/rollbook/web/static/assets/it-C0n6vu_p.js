@@ -39,8 +39,8 @@ points = { $count ->
    *[other] { $count } punti
 }
 stars = { $count ->
-    [one] { $count } contrassegno a stella
-   *[other] { $count } contrassegni a stella
+    [one] { $count } stella
+   *[other] { $count } stelle
 }
 goals = { $count ->
     [one] { $count } obiettivo
@@ -1125,7 +1125,7 @@ keys-flat = Attorno a un tablet in piano i tasti singoli non funzionano, perché
 history = Storico
 history-kept-here = Conservato solo su questo dispositivo; nulla viene inviato a nessuno.
 history-empty = Ancora nessuna partita finita
-history-empty-about = Quando finisce una partita a cui si gioca su questo dispositivo, il risultato appare qui.
+history-empty-about = Quando finisce una partita a cui qualcuno gioca su questo dispositivo, il risultato appare qui.
 history-whose = Le partite di
 history-which-game = Gioco
 history-all-games = Tutti i giochi
@@ -1138,9 +1138,9 @@ history-streak = Vittorie di fila
 history-longest = Serie più lunga
 history-over-time = Punti nel tempo
 history-over-time-told = { $games ->
-    [one] 1 partita
-   *[other] { $games } partite
-} dal { $first } al { $last }: minimo { $low }, massimo { $high }, media delle ultime { $count }: { $mean }
+    [one] 1 partita, { $first }: { $high }
+   *[other] { $games } partite dal { $first } al { $last }: minimo { $low }, massimo { $high }, media delle ultime { $count }: { $mean }
+}
 history-each-game = ogni partita
 history-running-mean = media delle ultime { $count }
 history-distribution = Distribuzione dei punti
@@ -1170,7 +1170,7 @@ history-behind = dietro
 history-results = Risultati
 history-winner = vittoria
 history-score-sheet = scheda segnapunti
-history-own-dice = dadi nostri
+history-own-dice = i nostri dadi
 history-fair-dice = dadi verificabili
 history-more = Mostra altro
 history-review-told = Rivedi { $game }, { $date }
@@ -1192,44 +1192,47 @@ history-taken-in = { $count ->
 history-not-ours = Questo file non è uno storico di Rollbook; scegline uno salvato con «{ history-save-file }»
 history-newer = Questo file ha la versione { $version }, ma questo Rollbook legge la versione { $known }
 history-broken = La partita { $number } di questo file non è leggibile; scegli un file che non è stato modificato
-score-sheet = Segnapunti
-score-sheet-of = Segnapunti di { $game }
-score-sheet-only = Dadi veri: solo il segnapunti
-sheets = Fogli
+score-sheet = Scheda segnapunti
+score-sheet-of = Scheda segnapunti di { $game }
+score-sheet-only = Dadi veri: solo la scheda segnapunti
+sheets = Schede
 sheet-tap = Tocca ciò che segni; tocca di nuovo per toglierlo.
-sheet-tap-closes = Tocca ciò che segni. Un lucchetto: un altro ha chiuso la riga.
+sheet-tap-closes = Tocca ciò che segni; un lucchetto, se qualcun altro chiude la riga.
 sheet-tap-and-number = Tocca una casella, poi il suo numero.
-sheet-which-number = Quale numero?
+sheet-which-number = Scegli il numero
 sheet-tap-tile = Tocca una tessera per girarla.
-sheet-finished = Finito: { $points }
-sheet-unkept = Questo browser non conserva nulla: il foglio sparisce quando lo chiudi.
+sheet-finished = Finita: { $points }
+sheet-unkept = Questo browser non conserva nulla: la scheda sparisce se chiudi la pagina.
 sheet-warning = Attenzione: { $text }
 sheet-wave = Va bene
 sheet-rounds = Giri
-sheet-new = Nuovo foglio
+sheet-new = Nuova scheda
 sheet-go-on = Continua
 sheet-numbers = Numeri
 sheet-finish = Finisci
 sheet-erase = Cancella il numero
-sheet-name = Nome di questo foglio
+sheet-name = Nome di questa scheda
 sheet-pad = Blocco
-sheet-done = (finito)
+sheet-done = (finita)
 sheet-delete = Elimina { $name }
 sheet-delete-really = Elimina davvero { $name }
 sheet-delete-sure = Eliminare?
 warn-order = È a sinistra della tua ultima crocetta.
-warn-needs = Per chiudere servono { $count } crocette; ne hai { $have }.
+warn-needs = { $count ->
+    [one] Per chiudere serve 1 crocetta; ne hai { $have }.
+   *[other] Per chiudere servono { $count } crocette; ne hai { $have }.
+}
 warn-closed = Questa riga era già chiusa.
 warn-two-rows = Due righe chiuse: la partita è finita.
 warn-misthrows = L’ultimo lancio a vuoto: la partita è finita.
-warn-bonus-field = Per il tuo campo bonus, depenna questo.
+warn-bonus-field = Per il tuo campo bonus, depenna questo campo.
 warn-tile-copies = Ci sono solo { $count } tessere { $number }.
 warn-all-stars = Hai tutte le stelle che ti servono.
 warn-all-goals = Tutti gli obiettivi principali: è l’ultimo giro.
 own-dice = I nostri dadi
 own-dice-about = Lanciate dadi veri e toccate ciò che mostrano; tutto il resto è come al solito.
-own-tiles = Peschiamo noi le tessere
-own-tiles-about = Ognuno pesca le tessere da un sacchetto vero e ne tocca i numeri.
+we-draw = Peschiamo noi le tessere
+we-draw-about = Ognuno pesca le tessere da un sacchetto vero e ne tocca i numeri.
 enter-roll = Inserisci il lancio
 enter-key = Inserisci il lancio di { $name }
 enter-now = Lancia i tuoi dadi e tocca ciò che mostrano
@@ -1240,8 +1243,8 @@ fold-away = Richiudi
 take-roll-back = Annulla il lancio
 coloured-die = dado { $colour }
 draw-now = { $count ->
-    [one] Tocca il numero di ancora { $count } tessera
-   *[other] Tocca i numeri di ancora { $count } tessere
+    [one] Tocca il numero dell’ultima tessera
+   *[other] Tocca i numeri delle { $count } tessere mancanti
 }
 draw-done = Ci sono tutte le tessere: premi «{ ready }»
 drawn-tiles = le tue tessere pescate
@@ -1273,16 +1276,16 @@ count-decisions = { $count ->
 }
 undoes = Così si annulla: { $what }.
 must-agree = { $count ->
-    [one] { $names } deve essere d’accordo.
-   *[other] { $names } devono essere d’accordo.
+    [one] { $names } deve accettare.
+   *[other] { $names } devono accettare.
 }
 correct-asked = Vuoi correggere la partita
 correct-wanted = { $name } vuole correggere la partita
-agree = D’accordo
-agree-for = D’accordo per { $name }, che non c’è
+agree = Accetta
+agree-for = Accetta per { $name }, che non c’è
 leave-as-is = Lascia così
 is-void = annullato
-dice-luck = Quanta fortuna hanno avuto i nostri dadi?
+dice-luck = Quanta fortuna ci hanno portato i nostri dadi?
 white-dice = dadi bianchi
 all-dice = tutti i dadi
 face-times = { $face }: { $count ->
@@ -1290,7 +1293,7 @@ face-times = { $face }: { $count ->
    *[other] { $count } volte
 }
 even-share = La linea è dove finirebbe ogni barra se tutte le facce uscissero con la stessa frequenza.
-key-face = inserire un dado, da sinistra a destra
+key-face = inserisci un dado, da sinistra a destra
 error-own-fair = i dadi sono vostri o si possono verificare, non tutt’e due le cose
 error-own-tiles = le tessere si pescano a mano solo dove si gioca con i propri dadi
 error-no-tiles = { $game } non ha tessere che si possano pescare a mano
@@ -1305,6 +1308,7 @@ error-not-own = questo vale solo per i tavoli dove si gioca con i propri dadi
 error-propose = a questo tavolo siedono anche altri: proponi la correzione, e loro accettano o rifiutano
 error-no-proposal = questo non è più proposto
 error-proposal-stands = è già proposta una correzione; prima accettala o rifiutala
+error-many-proposals = hai proposto varie correzioni; aspetta un momento, o parlatene prima
 error-is-here = { $name } è qui per accettare o rifiutare
 error-dice-games = queste partite si giocano con dadi diversi, che non si possono contare insieme
 proposes-correction = { $name } propone una correzione
@@ -1314,8 +1318,8 @@ declines-correction = { $name } non accetta: non si corregge nulla
 withdraws-correction = { $name } ritira la correzione
 corrected = La partita torna indietro, per una correzione di { $name }
 dice-too-few = Troppo pochi lanci per dire qualcosa di questi dadi
-dice-usual = Niente di insolito: anche dadi perfetti danno questo
-dice-unusual = Insolito: con dadi perfetti succederebbe in circa 1 sera su { $evenings }. Può comunque essere il caso
+dice-usual = Niente di insolito: anche i dadi perfetti cadono così
+dice-unusual = Insolito: con dadi perfetti succederebbe in circa 1 sera su { $evenings }; può comunque essere il caso
 dice-most-unusual = Insolito: con dadi perfetti succederebbe in meno di 1 sera su { $evenings }
 own-pads = I tuoi blocchi
 pad-make = Crea un tuo blocco
@@ -1367,21 +1371,21 @@ pad-delete = Elimina
 pad-deleted = Eliminato. I tavoli che lo usano continuano.
 pad-shared = Qualcuno ti ha mandato questo blocco. Si salva solo se lo salvi tu.
 pad-no-pad = Questo link o file non contiene un blocco. Eccone uno da cui partire.
-pad-save-first = Salvalo per stamparlo e preparare tavoli con lui.
+pad-save-first = Salvalo per preparare tavoli con questo blocco.
 error-sheet-faces = i dadi hanno 6 o 8 facce, non { $faces }
 error-sheet-to-lock = un lucchetto richiede da 1 a { $most } crocette, non { $count }
-error-sheet-rows = rows è una lista di { $count } testi, uno per riga: { $names }
-error-sheet-cells = { row-of }: servono da { $fewest } a { $most } campi, separati da spazi bianchi
+error-sheet-rows = rows è un elenco di { $count } testi, uno per riga: { $names }
+error-sheet-cells = { row-of }: servono da { $fewest } a { $most } campi, separati da spazi
 error-sheet-twice = { row-of }, campo { $cell }: il { $number } c’è già; ogni numero sta una sola volta in una riga
 error-sheet-cell = { row-of }, campo { $cell }: { $text } non è un campo; scrivi un numero da 2 a { $most }, prima { $letters } per un altro colore, dopo * per un lucchetto, + per un bonus, o uno di { $symbols }
 error-sheet-last = { row-of }, campo { $cell }: l’ultimo campo di una riga la chiude; scrivi { $right }
 error-sheet-lock = { row-of }, campo { $cell }: il { $number } non si potrebbe mai segnare (crocette richieste: { $need }, campi prima: { $have }); richiedi meno crocette o metti più campi prima
-error-sheet-bonus-row = bonus_row ha fino a { $most } lettere tra { $letters }, separate da spazi bianchi
+error-sheet-bonus-row = bonus_row ha fino a { $most } lettere tra { $letters }, separate da spazi
 error-sheet-no-bonus = c’è una riga dei bonus, ma nessun campo bonus; metti + dopo alcuni numeri
 error-sheet-bonus = { row-of }, campo { $cell }: un campo bonus ha bisogno di una riga dei bonus; indica bonus_row, per esempio r y g b
 error-sheet-symbol = { row-of }, campo { $cell }: il numero di campi con { $symbol } è { $count }; dovrebbe essere 2
 error-sheet-both = { row-of }, campo { $cell }: simboli e campi bonus non vanno insieme; togli uno dei due
-error-sheet-lucky = lucky è una lista di { $seats } coppie di numeri diversi da 2 a { $most }, o vuota
+error-sheet-lucky = lucky è un elenco di { $seats } coppie di numeri diversi da 2 a { $most }, o vuoto
 error-sheet-number = { $key } è un numero intero, non { $value }
 error-sheet-change = un blocco non si modifica con { $change }; modifiche: { $changes }
 error-sheet-swap = i numeri si scambiano dentro una riga; scegli due campi della stessa riga
@@ -1399,19 +1403,22 @@ error-sheet-many = qui sono già salvati { $most } blocchi; prima eliminane uno
 error-sheet-none = nessun blocco { $id } è salvato; salvati: { $ids }
 error-many-sheets = qui si stanno provando molti blocchi; riprova tra un momento
 error-sheet-fast = dal tuo indirizzo sono stati salvati molti blocchi in un minuto; aspetta il prossimo
-error-sheet-holder = solo il dispositivo che ha salvato un blocco, o il computer che ospita, può eliminarlo
+error-sheet-holder = solo il dispositivo che ha salvato un blocco, o il computer su cui gira Rollbook, può eliminarlo
 error-sheet-disk = il blocco non si può salvare qui: { $reason }
 error-record-sheet = il blocco è quello del gioco { $right }, non di { $game }
 print-date = Data
-print-lock = Lucchetto: almeno { $count } crocette
+print-lock = { $count ->
+    [one] Lucchetto: almeno 1 crocetta
+   *[other] Lucchetto: almeno { $count } crocette
+}
 print-this = Stampa questo blocco
-print-about = Fogli da stampare sulla tua carta, con righe per nome e data.
+print-about = Schede da stampare sulla tua carta, con righe per nome e data.
 print-paper = Carta
 print-paper-a4 = A4
 print-paper-letter = US Letter
 print-paper-a5 = A5
-print-per-page = Fogli per pagina
-print-per-page-auto = quanti ci stanno bene
+print-per-page = Schede per pagina
+print-per-page-auto = quante ci stanno
 print-sheets = Fogli di carta
 print-colour = Colori
 print-colour-full = a colori
@@ -1420,21 +1427,27 @@ print-colour-black = solo nero, con motivi
 print-large = Caratteri grandi
 print-large-about = Tutti i numeri alti almeno 18 punti.
 print-rules = Regole brevi sul retro
-print-rules-about = Per stampare fronte e retro.
+print-rules-about = Per la stampa fronte-retro.
 print-download = Scarica come PDF
 print-page = Pagina { $number } di { $pages }
-print-drawing = La pagina viene disegnata
-error-print-many = { $count } di questi fogli sarebbero troppo piccoli da leggere su { $paper }; ce ne stanno al massimo { $most }
-error-print-room = questo foglio non sta su { $paper }; prendi una carta più grande
+print-drawing = Si sta disegnando la pagina
+error-print-many = { $count } di queste schede sarebbero troppo piccole da leggere su { $paper }; ce ne stanno al massimo { $most }
+error-print-room = questa scheda non sta su { $paper }; prendi una carta più grande
 error-print-paper = la carta { $paper } non esiste; carte: { $papers }
 error-print-colour = il colore { $colour } non esiste; colori: { $colours }
 error-print-ending = { $file } non termina né in .pdf né in .svg; un blocco stampato è l’uno o l’altro
 error-print-page = la pagina { $page } non esiste; sono { $pages }
 error-print-write = non si può scrivere { $file }: { $reason }
 error-print-busy = qui si stanno disegnando molti blocchi; riprova tra un momento
-error-count-pads = sono possibili da { $fewest } a { $most } fogli per pagina, non { $count }
+error-count-pads = sono possibili da { $fewest } a { $most } schede per pagina, non { $count }
 error-count-sheets = sono possibili da { $fewest } a { $most } fogli di carta, non { $count }
 print-short-rules = Regole brevi
 print-credits = Rollbook è un progetto non ufficiale di appassionati. { $game } appartiene a { $makers }. Testi e disegni sono nostri.
 print-credits-unnamed = Rollbook è un progetto non ufficiale di appassionati. { $game } appartiene ai suoi creatori. Testi e disegni sono nostri.
+sheet-tap-uses = Tocca ciò che raggiungi, di nuovo quando lo usi; un altro tocco lo toglie.
+sheet-crosses = { $count ->
+    [one] 1 crocetta
+   *[other] { $count } crocette
+}
+history-no-room = Questo browser non ha spazio per le partite di questo file; non è cambiato nulla.
 `;export{e as default};

@@ -1123,9 +1123,9 @@ key-joker = joker : puis le numéro du dé, puis la nouvelle face ; Échap a
 keys-off = Les raccourcis à une touche sont désactivés dans le menu. Ceux-ci fonctionnent :
 keys-flat = Autour d’une tablette posée à plat, aucun raccourci à une touche ne fonctionne, car il pourrait venir de n’importe qui. Ceux-ci fonctionnent :
 history = Historique
-history-kept-here = Conservé sur cet appareil uniquement ; rien n’est envoyé à personne.
+history-kept-here = Conservé sur cet appareil uniquement ; rien n’est envoyé à personne.
 history-empty = Pas encore de partie terminée
-history-empty-about = Quand une partie à laquelle on joue sur cet appareil se termine, son résultat apparaît ici.
+history-empty-about = Quand une partie à laquelle quelqu’un joue sur cet appareil se termine, son résultat apparaît ici.
 history-whose = Les parties de
 history-which-game = Jeu
 history-all-games = Tous les jeux
@@ -1138,14 +1138,17 @@ history-streak = Victoires d’affilée
 history-longest = Plus longue série
 history-over-time = Points au fil du temps
 history-over-time-told = { $games ->
+    [one] { $games } partie, { $first } : { $high }
+   *[other] { $games } parties du { $first } au { $last } : minimum { $low }, maximum { $high }, moyenne des { $count } dernières : { $mean }
+}
     [one] { $games } partie
    *[other] { $games } parties
-} du { $first } au { $last } : minimum { $low }, maximum { $high }, moyenne des { $count } dernières : { $mean }
+} du { $first } au { $last } : minimum { $low }, maximum { $high }, moyenne des { $count } dernières : { $mean }
 history-each-game = chaque partie
 history-running-mean = moyenne des { $count } dernières
 history-distribution = Répartition des points
 history-bucket = { $from } à { $to }
-history-bucket-told = { $range } : { $count ->
+history-bucket-told = { $range } : { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
@@ -1169,7 +1172,7 @@ history-level = à égalité
 history-behind = derrière
 history-results = Résultats
 history-winner = victoire
-history-score-sheet = feuille de score
+history-score-sheet = fiche de score
 history-own-dice = nos propres dés
 history-fair-dice = dés vérifiables
 history-more = Afficher plus
@@ -1178,90 +1181,107 @@ history-delete-told = Supprimer { $game }, { $date }
 history-delete = Supprimer
 history-delete-all = Tout supprimer
 history-delete-sure = { $count ->
-    [one] Supprimer la seule partie de cet appareil ?
-   *[other] Supprimer les { $count } parties de cet appareil ?
+    [one] Supprimer la seule partie de cet appareil ?
+   *[other] Supprimer les { $count } parties de cet appareil ?
 }
 history-deleted = Toutes les parties sont supprimées
-history-save-file = Enregistrer un fichier
+history-save-file = Enregistrer dans un fichier
 history-read-file = Lire un fichier
 history-taken-in = { $count ->
     [0] Toutes les parties de ce fichier étaient déjà là
     [one] { $count } partie ajoutée
    *[other] { $count } parties ajoutées
 }
-history-not-ours = Ce fichier n’est pas un historique de Rollbook ; choisis-en un enregistré avec « { history-save-file } »
+history-not-ours = Ce fichier n’est pas un historique de Rollbook ; choisis-en un enregistré avec « { history-save-file } »
+history-newer = Ce fichier est de la version { $version }, mais ce Rollbook lit la version { $known }
+history-broken = La partie { $number } de ce fichier est illisible ; choisis un fichier qui n’a pas été modifié
+score-sheet = Fiche de score
+score-sheet-of = Fiche de score : { $game }
+score-sheet-only = De vrais dés : la fiche de score seule
+sheets = Fiches
+sheet-tap = Touche ce que tu marques ; touche encore pour l’enlever.
+sheet-tap-closes = Touche ce que tu marques ; un cadenas, si quelqu’un d’autre clôture la rangée.
+sheet-tap-and-number = Touche une case, puis son nombre.
+sheet-which-number = Choisis le nombre
+sheet-tap-tile = Touche un domino pour le retourner.
+sheet-finished = Terminée : { $points }
+sheet-unkept = Ce navigateur ne garde rien : la fiche disparaît quand tu fermes la page.
 history-newer = Ce fichier est de version { $version }, mais ce Rollbook lit la version { $known }
-history-broken = La partie { $number } de ce fichier est illisible ; choisis un fichier qui n’a pas été modifié
+history-broken = La partie { $number } de ce fichier est illisible ; choisis un fichier qui n’a pas été modifié
 score-sheet = Feuille de score
 score-sheet-of = Feuille de score de { $game }
-score-sheet-only = De vrais dés : la feuille seule
+score-sheet-only = De vrais dés : la feuille seule
 sheets = Feuilles
-sheet-tap = Touche ce que tu marques ; touche encore pour l’enlever.
-sheet-tap-closes = Touche ce que tu marques. Un cadenas : quelqu’un d’autre a clôturé la rangée.
+sheet-tap = Touche ce que tu marques ; touche encore pour l’enlever.
+sheet-tap-closes = Touche ce que tu marques. Un cadenas : quelqu’un d’autre a clôturé la rangée.
 sheet-tap-and-number = Touche une case, puis son nombre.
-sheet-which-number = Quel nombre ?
+sheet-which-number = Quel nombre ?
 sheet-tap-tile = Touche un domino pour le retourner.
-sheet-finished = Terminé : { $points }
-sheet-unkept = Ce navigateur ne garde rien : la feuille disparaît quand tu la fermes.
-sheet-warning = Attention : { $text }
+sheet-finished = Terminé : { $points }
+sheet-unkept = Ce navigateur ne garde rien : la feuille disparaît quand tu la fermes.
+sheet-warning = Attention : { $text }
 sheet-wave = C’est bon
 sheet-rounds = Manches
-sheet-new = Nouvelle feuille
+sheet-new = Nouvelle fiche
 sheet-go-on = Continuer
 sheet-numbers = Nombres
 sheet-finish = Terminer
 sheet-erase = Effacer le nombre
-sheet-name = Nom de cette feuille
+sheet-name = Nom de cette fiche
 sheet-pad = Bloc
 sheet-done = (terminée)
 sheet-delete = Supprimer { $name }
 sheet-delete-really = Supprimer vraiment { $name }
-sheet-delete-sure = Supprimer ?
+sheet-delete-sure = Supprimer ?
 warn-order = C’est à gauche de ta dernière croix.
-warn-needs = Pour clôturer, il faut { $count } croix ; tu en as { $have }.
+warn-needs = Pour clôturer, il faut { $count } croix ; tu en as { $have }.
 warn-closed = Cette rangée était déjà clôturée.
-warn-two-rows = Deux rangées clôturées : la partie est finie.
-warn-misthrows = Dernier coup manqué : la partie est finie.
+warn-two-rows = Deux rangées clôturées : la partie est finie.
+warn-misthrows = Dernier coup manqué : la partie est finie.
 warn-bonus-field = Pour ta case bonus, raye cette case.
 warn-tile-copies = Il n’y a que { $count } dominos { $number }.
+warn-all-stars = Tu as tous les jetons qu’il te faut.
+warn-all-goals = Tous les objectifs principaux : c’est la dernière manche.
 warn-all-stars = Tu as toutes les étoiles qu’il te faut.
-warn-all-goals = Tous les objectifs principaux : c’est la dernière manche.
+warn-all-goals = Tous les objectifs principaux : c’est la dernière manche.
 own-dice = Nos propres dés
-own-dice-about = Vous lancez de vrais dés et touchez ce qu’ils montrent ; tout le reste se passe comme d’habitude.
+own-dice-about = Vous lancez de vrais dés et touchez ce qu’ils montrent ; tout le reste se passe comme d’habitude.
+we-draw = Nous piochons les dominos nous-mêmes
+we-draw-about = Chacun pioche des dominos dans un vrai sac et touche leurs nombres.
 own-tiles = Nous piochons les dominos nous-mêmes
 own-tiles-about = Chacun pioche des dominos dans un vrai sac et touche leurs nombres.
 enter-roll = Saisir le lancer
-enter-key = Saisir le lancer de { $name }
+enter-key = Saisir le lancer : { $name }
 enter-now = Lance tes dés et touche ce qu’ils montrent
-enter-now-named = { $name } : lance et touche ce que montrent les dés
-enter-for = Touche ce que montrent les dés de { $name }
+enter-now-named = { $name } : lance et touche ce que montrent les dés
+enter-for = Touche ce que montrent les dés ({ $name })
 enter-figures = Tu peux aussi taper les chiffres, de gauche à droite
 fold-away = Replier
 take-roll-back = Annuler le lancer
 coloured-die = dé { $colour }
 draw-now = { $count ->
-    [one] Touche le nombre d’encore { $count } domino
-   *[other] Touche les nombres d’encore { $count } dominos
+    [one] Touche le nombre du dernier domino
+   *[other] Touche les nombres des { $count } dominos restants
 }
-draw-done = Tous les dominos sont là : appuie sur « { ready } »
+draw-done = Tous les dominos sont là : appuie sur « { ready } »
 drawn-tiles = tes dominos piochés
 tiles-in-bag = nombres des dominos
 tiles-left = { $count ->
     [one] encore { $count } domino
    *[other] encore { $count } dominos
 }
-tiles-drawn = { $number } ; { $count ->
+tiles-drawn = { $number } ; { $count ->
     [0] tous les dominos sont là
     [one] encore { $count } domino
    *[other] encore { $count } dominos
 }
 put-back = remettre le { $number }
 correct = Corriger
-correct-which = Qu’est-ce qui a été mal saisi ?
+correct-which = Qu’est-ce qui a été mal saisi ?
 correct-from-here = Corriger à partir d’ici
 ask-others = Demander aux autres
-back-before = Retour avant : { $moment }.
-roll-of = lancer de { $name }
+back-before = Retour juste avant : { $moment }.
+roll-of = lancer ({ $name })
 the-deal = les dominos
 count-rolls = { $count ->
     [one] { $count } lancer
@@ -1273,50 +1293,51 @@ count-decisions = { $count ->
 }
 undoes = Cela annule { $what }.
 must-agree = { $count ->
-    [one] { $names } doit être d’accord.
-   *[other] { $names } doivent être d’accord.
+    [one] { $names } doit accepter.
+   *[other] { $names } doivent accepter.
 }
 correct-asked = Tu veux corriger la partie
 correct-wanted = { $name } veut corriger la partie
-agree = D’accord
-agree-for = D’accord pour { $name }, qui n’est pas là
-leave-as-is = Laisser ainsi
+agree = Accepter
+agree-for = Accepter pour { $name }, qui n’est pas là
+leave-as-is = Laisser tel quel
 is-void = annulé
-dice-luck = Nos dés ont-ils eu de la chance ?
+dice-luck = Nos dés nous ont-ils porté chance ?
 white-dice = dés blancs
 all-dice = tous les dés
-face-times = { $face } : { $count } fois
+face-times = { $face } : { $count } fois
 even-share = La ligne montre où finirait chaque barre si toutes les faces sortaient aussi souvent.
 key-face = saisir un dé, de gauche à droite
 error-own-fair = les dés sont les vôtres ou sont vérifiables, pas les deux
-error-own-tiles = on ne tire les dominos à la main que si l’on joue avec ses propres dés
-error-no-tiles = { $game } n’a pas de dominos que l’on pourrait tirer à la main
+error-own-tiles = on ne pioche les dominos à la main que si l’on joue avec ses propres dés
+error-no-tiles = { $game } n’a pas de dominos que l’on pourrait piocher à la main
 error-dice-of-table = à cette table, c’est l’application qui lance les dés ; personne ne les saisit
 error-tiles-of-table = à cette table, c’est l’application qui distribue les dominos ; personne ne les saisit
 error-enters-none = seules les personnes assises à cette table saisissent les dés
-error-draw-late = on ne tire pas de dominos maintenant ; { $now }
-error-draw-count = on tire { $count } dominos, pas { $found }
+error-draw-late = on ne pioche pas de dominos maintenant ; { $now }
+error-draw-count = on pioche { $count } dominos, pas { $found }
 error-draw-tile = il n’y a pas de domino avec le nombre { $tile }
 error-draw-taken = quelqu’un d’autre a déjà saisi certains de ces dominos ; regarde encore une fois les tiens
 error-not-own = cela ne vaut qu’aux tables où l’on joue avec ses propres dés
 error-propose = d’autres sont assis à cette table : propose la correction, et ils acceptent ou refusent
 error-no-proposal = cela n’est plus proposé
 error-proposal-stands = une correction est déjà proposée ; accepte-la ou refuse-la d’abord
+error-many-proposals = tu as proposé plusieurs corrections ; attends un moment, ou parlez-en d’abord
 error-is-here = { $name } est là pour accepter ou refuser
 error-dice-games = ces parties se jouent avec des dés différents, qui ne peuvent pas être comptés ensemble
 proposes-correction = { $name } propose une correction
 agrees-to-correction = { $name } accepte
-agreed-for = L’hôte accepte pour { $name }, en son absence
+agreed-for = L’hôte accepte pour { $name }, qui n’est pas là
 declines-correction = { $name } n’accepte pas : rien n’est corrigé
 withdraws-correction = { $name } retire la correction
-corrected = La partie revient en arrière, pour une correction de { $name }
+corrected = La partie revient en arrière : correction par { $name }
 dice-too-few = Trop peu de lancers pour dire quoi que ce soit de ces dés
-dice-usual = Rien d’inhabituel : des dés parfaits donnent aussi cela
-dice-unusual = Inhabituel : avec des dés parfaits, cela arriverait environ 1 soirée sur { $evenings }. Cela peut quand même être le hasard
+dice-usual = Rien d’inhabituel : des dés parfaits donnent aussi de tels résultats
+dice-unusual = Inhabituel : avec des dés parfaits, cela arriverait environ 1 soirée sur { $evenings } ; cela peut quand même être le hasard
 dice-most-unusual = Inhabituel : avec des dés parfaits, cela arriverait moins de 1 soirée sur { $evenings }
 own-pads = Tes propres blocs
 pad-make = Créer ton propre bloc
-pad-title = Un bloc à toi
+pad-title = Ton propre bloc
 sentence-own = Un bloc fait maison.
 pad-usual-name = Mon bloc
 pad-name = Nom du bloc
@@ -1336,11 +1357,11 @@ pad-chosen = Touche maintenant l’autre case.
 pad-whole = Tout modifier
 pad-shuffle = Mélanger les nombres
 pad-mix = Mélanger les couleurs
-pad-plain = Redevenir simple
+pad-plain = Rendre simple
 pad-seed = Graine
 pad-seed-how = La même graine donne partout le même bloc.
 pad-rows = Rangées
-pad-turn = Retourner la { row-of }
+pad-turn = Inverser la { row-of }
 pad-move = Échanger la { row-of } avec la suivante
 pad-needed = Croix pour clôturer
 pad-fewer = Une croix de moins
@@ -1358,26 +1379,26 @@ pad-print = Imprimer
 pad-change = Modifier, partager ou supprimer ce bloc
 pad-share = Partager
 pad-link = Lien vers ce bloc
-pad-file = En fichier
+pad-file = Dans un fichier
 pad-open = Ouvrir un fichier
 pad-delete = Supprimer
 pad-deleted = Supprimé. Les tables qui y jouent continuent.
 pad-shared = Quelqu’un t’a envoyé ce bloc. Rien n’est enregistré sans toi.
 pad-no-pad = Ce lien ou ce fichier ne contient pas de bloc. En voici un pour commencer.
-pad-save-first = Enregistre-le pour l’imprimer et préparer des tables avec lui.
+pad-save-first = Enregistre-le pour préparer des tables avec ce bloc.
 error-sheet-faces = les dés ont 6 ou 8 faces, pas { $faces }
 error-sheet-to-lock = un cadenas exige de 1 à { $most } croix, pas { $count }
 error-sheet-rows = rows est une liste de { $count } textes, un par rangée : { $names }
-error-sheet-cells = { row-of } : il faut de { $fewest } à { $most } cases, séparées par des blancs
+error-sheet-cells = { row-of } : il faut de { $fewest } à { $most } cases, séparées par des espaces
 error-sheet-twice = { row-of }, case { $cell } : le { $number } y est déjà ; chaque nombre figure une fois par rangée
 error-sheet-cell = { row-of }, case { $cell } : { $text } n’est pas une case ; écris un nombre de 2 à { $most }, devant { $letters } pour une autre couleur, derrière * pour un cadenas, + pour un bonus, ou { $symbols }
 error-sheet-last = { row-of }, case { $cell } : la dernière case d’une rangée la clôture ; écris { $right }
 error-sheet-lock = { row-of }, case { $cell } : le { $number } ne pourrait jamais être coché (croix exigées : { $need }, cases avant : { $have }) ; exige moins de croix ou mets plus de cases avant
-error-sheet-bonus-row = bonus_row a jusqu’à { $most } lettres parmi { $letters }, séparées par des blancs
+error-sheet-bonus-row = bonus_row a jusqu’à { $most } lettres parmi { $letters }, séparées par des espaces
 error-sheet-no-bonus = il y a une ligne de bonus, mais aucune case bonus ; mets + derrière quelques nombres
 error-sheet-bonus = { row-of }, case { $cell } : une case bonus a besoin d’une ligne de bonus ; donne bonus_row, par exemple r y g b
 error-sheet-symbol = { row-of }, case { $cell } : le nombre de cases avec { $symbol } est { $count } ; il en faut 2
-error-sheet-both = { row-of }, case { $cell } : symboles et cases bonus ne vont pas ensemble ; laisse l’un des deux
+error-sheet-both = { row-of }, case { $cell } : symboles et cases bonus ne vont pas ensemble ; enlève l’un des deux
 error-sheet-lucky = lucky est une liste de { $seats } paires de nombres différents de 2 à { $most }, ou vide
 error-sheet-number = { $key } est un nombre entier, pas { $value }
 error-sheet-change = un bloc ne se modifie pas par { $change } ; modifications : { $changes }
@@ -1396,18 +1417,18 @@ error-sheet-many = { $most } blocs sont déjà enregistrés ici ; supprimes-en
 error-sheet-none = aucun bloc { $id } n’est enregistré ; enregistrés : { $ids }
 error-many-sheets = beaucoup de blocs sont à l’essai ici ; réessaie dans un instant
 error-sheet-fast = ton adresse a enregistré beaucoup de blocs en une minute ; attends la suivante
-error-sheet-holder = seul l’appareil qui a enregistré un bloc, ou la machine de l’hôte, peut le supprimer
+error-sheet-holder = seul l’appareil qui a enregistré un bloc, ou la machine où tourne Rollbook, peut le supprimer
 error-sheet-disk = le bloc ne peut pas être enregistré ici : { $reason }
 error-record-sheet = le bloc est celui du jeu { $right }, pas de { $game }
 print-date = Date
-print-lock = Cadenas : au moins { $count } croix
+print-lock = Cadenas : au moins { $count } croix
 print-this = Imprimer ce bloc
-print-about = Des feuilles à imprimer sur ton papier, avec des lignes pour le nom et la date.
+print-about = Des fiches à imprimer sur ton papier, avec des lignes pour le nom et la date.
 print-paper = Papier
 print-paper-a4 = A4
 print-paper-letter = US Letter
 print-paper-a5 = A5
-print-per-page = Feuilles par page
+print-per-page = Fiches par page
 print-per-page-auto = ce qui tient bien
 print-sheets = Feuilles de papier
 print-colour = Couleurs
@@ -1420,18 +1441,24 @@ print-rules = Règles courtes au verso
 print-rules-about = Pour une impression recto verso.
 print-download = Télécharger en PDF
 print-page = Page { $number } sur { $pages }
-print-drawing = La page est en train d’être dessinée
-error-print-many = { $count } de ces feuilles seraient trop petites à lire sur { $paper } ; il en tient au plus { $most }
-error-print-room = cette feuille ne tient pas sur { $paper } ; prends un papier plus grand
-error-print-paper = il n’y a pas de papier { $paper } ; papiers : { $papers }
-error-print-colour = il n’y a pas de couleur { $colour } ; couleurs : { $colours }
-error-print-ending = { $file } ne se termine ni par .pdf ni par .svg ; un bloc imprimé est l’un ou l’autre
-error-print-page = il n’y a pas de page { $page } ; il y en a { $pages }
-error-print-write = impossible d’écrire { $file } : { $reason }
-error-print-busy = beaucoup de blocs sont dessinés ici en ce moment ; réessaie dans un instant
-error-count-pads = { $fewest } à { $most } feuilles par page sont possibles, pas { $count }
+print-drawing = La page se dessine
+error-print-many = { $count } de ces fiches seraient trop petites à lire sur { $paper } ; il en tient au plus { $most }
+error-print-room = cette fiche ne tient pas sur { $paper } ; prends un papier plus grand
+error-print-paper = il n’y a pas de papier { $paper } ; papiers : { $papers }
+error-print-colour = il n’y a pas de couleur { $colour } ; couleurs : { $colours }
+error-print-ending = { $file } ne se termine ni par .pdf ni par .svg ; un bloc imprimé est l’un ou l’autre
+error-print-page = il n’y a pas de page { $page } ; il y en a { $pages }
+error-print-write = impossible d’écrire { $file } : { $reason }
+error-print-busy = beaucoup de blocs sont dessinés ici en ce moment ; réessaie dans un instant
+error-count-pads = { $fewest } à { $most } fiches par page sont possibles, pas { $count }
 error-count-sheets = { $fewest } à { $most } feuilles de papier sont possibles, pas { $count }
 print-short-rules = Règles courtes
 print-credits = Rollbook est un projet de fans, non officiel. { $game } appartient à { $makers }. Les textes et les dessins sont les nôtres.
 print-credits-unnamed = Rollbook est un projet de fans, non officiel. { $game } appartient à ses créateurs. Les textes et les dessins sont les nôtres.
+sheet-tap-uses = Touche ce que tu réussis, puis quand tu l’utilises ; encore une fois l’enlève.
+sheet-crosses = { $count ->
+    [one] { $count } croix
+   *[other] { $count } croix
+}
+history-no-room = Ce navigateur n’a pas de place pour les parties de ce fichier ; rien n’a changé.
 `;export{e as default};

@@ -1055,9 +1055,9 @@ history-streak = Wins in a row
 history-longest = Longest run
 history-over-time = Points over time
 history-over-time-told = { $games ->
-    [one] 1 game
-   *[other] { $games } games
-} from { $first } to { $last }: lowest { $low }, highest { $high }, average of the last { $count }: { $mean }
+    [one] 1 game, { $first }: { $high }
+   *[other] { $games } games from { $first } to { $last }: lowest { $low }, highest { $high }, average of the last { $count }: { $mean }
+}
 history-each-game = each game
 history-running-mean = average of the last { $count }
 history-distribution = How often how many points
@@ -1106,8 +1106,8 @@ score-sheet-only = Real dice: score sheet only
 sheets = Sheets
 sheet-tap = Tap what you mark; tap again to take it away.
 sheet-tap-closes = Tap what you mark. A lock: somebody else has closed the row.
-sheet-tap-and-number = Tap a place, then its number.
-sheet-which-number = Which number?
+sheet-tap-and-number = Tap a square, then its number.
+sheet-which-number = Choose the number
 sheet-tap-tile = Tap a tile to turn it over.
 sheet-finished = Finished: { $points }
 sheet-unkept = This browser keeps nothing: the sheet is gone when you close it.
@@ -1126,7 +1126,10 @@ sheet-delete = Delete { $name }
 sheet-delete-really = Really delete { $name }
 sheet-delete-sure = Delete?
 warn-order = This is left of your last cross.
-warn-needs = Locking the row takes { $count } crosses; you have { $have }.
+warn-needs = Locking the row takes { $count ->
+    [one] 1 cross
+   *[other] { $count } crosses
+}; you have { $have }.
 warn-closed = This row was closed already.
 warn-two-rows = Two rows are closed: the game is over.
 warn-misthrows = The last misthrow: the game is over.
@@ -1136,8 +1139,8 @@ warn-all-stars = You have all the stars you need.
 warn-all-goals = All main goals: this round is the last.
 own-dice = Our own dice
 own-dice-about = You roll real dice and tap in what they show; everything else is as usual.
-own-tiles = We draw the tiles ourselves
-own-tiles-about = Everyone draws tiles from a real bag and taps in their numbers.
+we-draw = We draw the tiles ourselves
+we-draw-about = Everyone draws tiles from a real bag and taps in their numbers.
 enter-roll = Enter the roll
 enter-key = Enter { $name }’s roll
 enter-now = Roll your dice and tap what they show
@@ -1148,7 +1151,7 @@ fold-away = Fold away
 take-roll-back = Take the roll back
 coloured-die = { $colour } die
 draw-now = { $count ->
-    [one] Tap the number of 1 more tile
+    [one] Tap the number of the last tile
    *[other] Tap the numbers of { $count } more tiles
 }
 draw-done = All tiles are there: press “{ ready }”
@@ -1213,6 +1216,7 @@ error-not-own = that is for tables where people roll their own dice
 error-propose = others sit at this table too: propose to correct it, and they agree or decline
 error-no-proposal = this is not proposed any more
 error-proposal-stands = a correction is proposed already; agree to it or decline it first
+error-many-proposals = you have proposed several corrections; wait a moment, or talk about it first
 error-is-here = { $name } is here to agree or decline
 error-dice-games = these games are played with dice of different kinds, which cannot be counted together
 proposes-correction = { $name } proposes a correction
@@ -1223,7 +1227,7 @@ withdraws-correction = { $name } withdraws the correction
 corrected = The game goes back, for a correction by { $name }
 dice-too-few = Too few rolls to say anything about these dice
 dice-usual = Nothing unusual: perfect dice look like this, too
-dice-unusual = Unusual: with perfect dice this would happen in about 1 of { $evenings } evenings. That can still be chance
+dice-unusual = Unusual: with perfect dice this would happen in about 1 of { $evenings } evenings; it can still be chance
 dice-most-unusual = Unusual: with perfect dice this would happen in fewer than 1 of { $evenings } evenings
 own-pads = Pads of your own
 pad-make = Make a pad of your own
@@ -1260,7 +1264,7 @@ pad-dice = Dice
 pad-faces = { $faces } faces
 pad-text = Type the rows
 pad-text-how = A number; before it r, y, g or b for another colour; after it * for a lock, + for a bonus.
-pad-trying = It can be played. Trying it out …
+pad-trying = It can be played. Trying it out…
 pad-expected = It can be played. Two { $level } bots: about { $throws } rolls, { $points } points each ({ $games } games).
 pad-play = Play it
 pad-save = Save
@@ -1275,7 +1279,7 @@ pad-delete = Delete
 pad-deleted = Deleted. Tables that play it go on.
 pad-shared = Somebody has shared this pad with you. Nothing is saved unless you save it.
 pad-no-pad = This link or file holds no pad. Here is one to start from.
-pad-save-first = Save it to print it and to set up tables with it.
+pad-save-first = Save it to set up tables with it.
 error-sheet-faces = dice have 6 or 8 faces, not { $faces }
 error-sheet-to-lock = a lock needs 1 to { $most } crosses, not { $count }
 error-sheet-rows = rows is a list of { $count } texts, one a row: { $names }
@@ -1307,11 +1311,14 @@ error-sheet-many = { $most } pads are kept here already; remove one of them firs
 error-sheet-none = no pad { $id } is kept; kept ones: { $ids }
 error-many-sheets = many pads are being tried here; try again in a moment
 error-sheet-fast = your address has kept many pads within a minute; wait for the next
-error-sheet-holder = only the device that has kept a pad, or the host’s machine, can remove it
+error-sheet-holder = only the device that has kept a pad, or the machine on which Rollbook runs, can remove it
 error-sheet-disk = the pad cannot be kept here: { $reason }
 error-record-sheet = the pad is that of the game { $right }, not of { $game }
 print-date = Date
-print-lock = Lock: at least { $count } crosses
+print-lock = { $count ->
+    [one] Lock: at least 1 cross
+   *[other] Lock: at least { $count } crosses
+}
 print-this = Print this pad
 print-about = Pads to print on your own paper, with lines for names and dates.
 print-paper = Paper
@@ -1345,4 +1352,10 @@ error-count-sheets = { $fewest } to { $most } sheets are possible, not { $count 
 print-short-rules = Short rules
 print-credits = Rollbook is an unofficial fan project. { $game } belongs to { $makers }. Wording and drawings are our own.
 print-credits-unnamed = Rollbook is an unofficial fan project. { $game } belongs to its makers. Wording and drawings are our own.
+sheet-tap-uses = Tap what you reach, again when you use it; one more tap takes it away.
+sheet-crosses = { $count ->
+    [one] 1 cross
+   *[other] { $count } crosses
+}
+history-no-room = This browser has no room for the games of this file; nothing has changed.
 `;export{e as default};

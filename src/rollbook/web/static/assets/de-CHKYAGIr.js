@@ -1052,119 +1052,122 @@ key-stop = aufhören
 key-joker = Joker: dann die Nummer des Würfels, dann die neue Zahl; Esc bricht ab
 keys-off = Einzelne Tasten sind im Menü ausgeschaltet. Diese gelten weiter:
 keys-flat = Am flach liegenden Tablet gelten keine einzelnen Tasten, denn jeder könnte sie gedrückt haben. Diese gelten:
-history = Verlauf
+history = Chronik
 history-kept-here = Nur auf diesem Gerät gespeichert; nichts davon wird verschickt.
-history-empty = Noch keine beendeten Spiele
-history-empty-about = Endet ein Spiel, in dem jemand an diesem Gerät mitspielt, steht sein Ergebnis hier.
-history-whose = Wessen Spiele
+history-empty = Noch keine beendeten Partien
+history-empty-about = Endet eine Partie, in der jemand an diesem Gerät mitspielt, steht ihr Ergebnis hier.
+history-whose = Partien von
 history-which-game = Spiel
 history-all-games = Alle Spiele
-history-games = Spiele
+history-games = Partien
 history-won = Gewonnen
 history-won-of = { $won } von { $rated }
 history-average = Durchschnitt
-history-best = Bestes
+history-best = Rekord
 history-streak = Siege in Folge
 history-longest = Längste Serie
 history-over-time = Punkte im Lauf der Zeit
 history-over-time-told = { $games ->
-    [one] 1 Spiel
-   *[other] { $games } Spiele
-} vom { $first } bis { $last }: niedrigstes { $low }, höchstes { $high }, Durchschnitt der letzten { $count }: { $mean }
-history-each-game = jedes Spiel
+    [one] 1 Partie, { $first }: { $high }
+   *[other] { $games } Partien vom { $first } bis { $last }: niedrigstes Ergebnis { $low }, höchstes { $high }, Durchschnitt der letzten { $count }: { $mean }
+}
+history-each-game = jede Partie
 history-running-mean = Durchschnitt der letzten { $count }
 history-distribution = Wie oft wie viele Punkte
 history-bucket = { $from } bis { $to }
 history-bucket-told = { $range }: { $count ->
-    [one] 1 Spiel
-   *[other] { $count } Spiele
+    [one] 1 Partie
+   *[other] { $count } Partien
 }
 history-share = Gewonnen und verloren
 history-count-won = { $count } gewonnen
 history-count-shared = { $count } geteilt
 history-count-lost = { $count } verloren
 history-by-game = Nach Spiel
-history-rivals = Im direkten Vergleich
-history-ahead = davor
-history-level = gleich
-history-behind = dahinter
+history-rivals = Direkter Vergleich
+history-ahead = vorn
+history-level = gleichauf
+history-behind = hinten
 history-results = Ergebnisse
 history-winner = gewonnen
-history-score-sheet = Spielblock
+history-score-sheet = Punktezettel
 history-own-dice = eigene Würfel
-history-fair-dice = prüfbare Würfel
+history-fair-dice = nachprüfbare Würfel
 history-more = Mehr zeigen
 history-review-told = Rückblick auf { $game }, { $date }
 history-delete-told = { $game }, { $date } löschen
 history-delete = Löschen
 history-delete-all = Alles löschen
 history-delete-sure = { $count ->
-    [one] Das einzige Spiel von diesem Gerät löschen?
-   *[other] Alle { $count } Spiele von diesem Gerät löschen?
+    [one] Die einzige Partie von diesem Gerät löschen?
+   *[other] Alle { $count } Partien von diesem Gerät löschen?
 }
-history-deleted = Alle Spiele sind gelöscht
+history-deleted = Alle Partien sind gelöscht
 history-save-file = Als Datei speichern
 history-read-file = Datei einlesen
 history-taken-in = { $count ->
-    [0] Alle Spiele dieser Datei waren schon hier
-    [one] 1 Spiel kam dazu
-   *[other] { $count } Spiele kamen dazu
+    [0] Alle Partien dieser Datei waren schon hier
+    [one] 1 Partie kam dazu
+   *[other] { $count } Partien kamen dazu
 }
-history-not-ours = Diese Datei ist kein Verlauf von Rollbook; wähle eine, die mit „{ history-save-file }“ gespeichert wurde
+history-not-ours = Diese Datei ist keine Chronik von Rollbook; wähle eine, die mit „{ history-save-file }“ gespeichert wurde
 history-newer = Diese Datei hat Version { $version }, dieses Rollbook liest aber Version { $known }
-history-broken = Spiel { $number } dieser Datei ist nicht lesbar; wähle eine Datei, die nicht verändert wurde
-score-sheet = Spielblock
-score-sheet-of = Spielblock für { $game }
-score-sheet-only = Echte Würfel: nur der Spielblock
-sheets = Blätter
+history-broken = Partie { $number } dieser Datei ist nicht lesbar; wähle eine Datei, die nicht verändert wurde
+score-sheet = Punktezettel
+score-sheet-of = Punktezettel für { $game }
+score-sheet-only = Echte Würfel: nur der Punktezettel
+sheets = Zettel
 sheet-tap = Tippe an, was du markierst; noch einmal nimmt es weg.
-sheet-tap-closes = Tippe an, was du markierst. Ein Schloss: Jemand anders hat die Reihe abgeschlossen.
-sheet-tap-and-number = Tippe einen Platz an, dann seine Zahl.
-sheet-which-number = Welche Zahl?
+sheet-tap-closes = Tippe an, was du markierst; ein Schloss, wenn andere die Reihe abschließen.
+sheet-tap-and-number = Tippe ein Feld an, dann seine Zahl.
+sheet-which-number = Wähle die Zahl
 sheet-tap-tile = Tippe einen Zahlenstein an, um ihn umzudrehen.
 sheet-finished = Fertig: { $points }
-sheet-unkept = Dieser Browser bewahrt nichts auf: Das Blatt ist weg, wenn du ihn schließt.
+sheet-unkept = Dieser Browser speichert nichts: Schließt du die Seite, ist der Zettel weg.
 sheet-warning = Hinweis: { $text }
-sheet-wave = Passt so
+sheet-wave = In Ordnung
 sheet-rounds = Runden
-sheet-new = Neues Blatt
+sheet-new = Neuer Zettel
 sheet-go-on = Weiterschreiben
 sheet-numbers = Zahlen
 sheet-finish = Fertig
 sheet-erase = Zahl löschen
-sheet-name = Name dieses Blatts
+sheet-name = Name dieses Zettels
 sheet-pad = Block
 sheet-done = (fertig)
 sheet-delete = { $name } löschen
 sheet-delete-really = { $name } wirklich löschen
 sheet-delete-sure = Löschen?
 warn-order = Das liegt links von deinem letzten Kreuz.
-warn-needs = Zum Abschließen braucht es { $count } Kreuze; du hast { $have }.
+warn-needs = Zum Abschließen braucht es { $count ->
+    [one] 1 Kreuz
+   *[other] { $count } Kreuze
+}; du hast { $have }.
 warn-closed = Diese Reihe war schon abgeschlossen.
-warn-two-rows = Zwei Reihen abgeschlossen: Das Spiel ist aus.
-warn-misthrows = Der letzte Fehlwurf: Das Spiel ist aus.
+warn-two-rows = Zwei Reihen sind abgeschlossen: Die Partie ist zu Ende.
+warn-misthrows = Der letzte Fehlwurf: Die Partie ist zu Ende.
 warn-bonus-field = Streiche für dein Bonusfeld dieses Feld.
 warn-tile-copies = Es gibt nur { $count } Zahlensteine mit { $number }.
 warn-all-stars = Du hast alle Sterne, die du brauchst.
 warn-all-goals = Alle Hauptziele: Diese Runde ist die letzte.
 own-dice = Unsere eigenen Würfel
-own-dice-about = Ihr würfelt mit echten Würfeln und tippt ein, was sie zeigen; alles andere bleibt wie sonst.
-own-tiles = Wir ziehen die Zahlensteine selbst
-own-tiles-about = Jeder zieht Zahlensteine aus einem echten Beutel und tippt ihre Zahlen ein.
-enter-roll = Wurf eintippen
-enter-key = Wurf von { $name } eintippen
+own-dice-about = Ihr würfelt mit echten Würfeln und gebt ein, was sie zeigen; alles andere bleibt wie sonst.
+we-draw = Wir ziehen die Zahlensteine selbst
+we-draw-about = Alle ziehen Zahlensteine aus einem echten Beutel und geben ihre Zahlen ein.
+enter-roll = Wurf eingeben
+enter-key = Wurf von { $name } eingeben
 enter-now = Würfle und tippe an, was die Würfel zeigen
 enter-now-named = { $name }: Würfle und tippe an, was die Würfel zeigen
 enter-for = Tippe an, was { $name } gewürfelt hat
-enter-figures = Du kannst die Zahlen auch von links nach rechts eingeben
+enter-figures = Du kannst die Zahlen auch tippen, von links nach rechts
 fold-away = Einklappen
 take-roll-back = Wurf zurücknehmen
 coloured-die = { $colour }er Würfel
 draw-now = { $count ->
-    [one] Tippe die Zahl von noch 1 Zahlenstein an
+    [one] Tippe die Zahl des letzten Zahlensteins an
    *[other] Tippe die Zahlen von noch { $count } Zahlensteinen an
 }
-draw-done = Alle Zahlensteine sind da: drücke „{ ready }“
+draw-done = Alle Zahlensteine sind da: Drücke „{ ready }“
 drawn-tiles = deine gezogenen Zahlensteine
 tiles-in-bag = Zahlen der Zahlensteine
 tiles-left = { $count ->
@@ -1181,7 +1184,7 @@ correct = Korrigieren
 correct-which = Was wurde falsch eingegeben?
 correct-from-here = Ab hier korrigieren
 ask-others = Die anderen fragen
-back-before = Zurück vor: { $moment }.
+back-before = Zurück zum Moment vor: { $moment }.
 roll-of = Wurf von { $name }
 the-deal = die Zahlensteine
 count-rolls = { $count ->
@@ -1189,26 +1192,26 @@ count-rolls = { $count ->
    *[other] { $count } Würfe
 }
 count-decisions = { $count ->
-    [one] 1 Wahl
-   *[other] { $count } Wahlen
+    [one] 1 Entscheidung
+   *[other] { $count } Entscheidungen
 }
 undoes = Rückgängig wird: { $what }.
 must-agree = { $count ->
     [one] { $names } muss zustimmen.
    *[other] { $names } müssen zustimmen.
 }
-correct-asked = Du willst das Spiel korrigieren
-correct-wanted = { $name } will das Spiel korrigieren
+correct-asked = Du willst die Partie korrigieren
+correct-wanted = { $name } will die Partie korrigieren
 agree = Zustimmen
 agree-for = Für { $name } zustimmen (nicht da)
 leave-as-is = So lassen
 is-void = rückgängig gemacht
-dice-luck = Wie viel Glück hatten unsere Würfel?
+dice-luck = Wie viel Glück brachten unsere Würfel?
 white-dice = weiße Würfel
 all-dice = alle Würfel
 face-times = { $face }: { $count }-mal
 even-share = An der Linie würde jeder Balken enden, wenn alle Zahlen gleich oft kämen.
-key-face = einen Würfel eintippen, von links nach rechts
+key-face = einen Würfel eingeben, von links nach rechts
 error-own-fair = es sind entweder eure eigenen Würfel oder nachprüfbare, nicht beides
 error-own-tiles = Zahlensteine zieht ihr nur von Hand, wenn ihr mit eigenen Würfeln spielt
 error-no-tiles = bei { $game } gibt es keine Zahlensteine, die man von Hand ziehen könnte
@@ -1223,17 +1226,18 @@ error-not-own = das gilt nur an Tischen, an denen mit eigenen Würfeln gespielt 
 error-propose = an diesem Tisch sitzen noch andere: schlage die Korrektur vor, dann stimmen sie zu oder lehnen ab
 error-no-proposal = das ist nicht mehr vorgeschlagen
 error-proposal-stands = es ist schon eine Korrektur vorgeschlagen; stimme erst zu oder lehne sie ab
+error-many-proposals = du hast mehrere Korrekturen vorgeschlagen; warte einen Moment, oder sprecht erst darüber
 error-is-here = { $name } ist da und kann selbst zustimmen oder ablehnen
 error-dice-games = diese Partien werden mit verschiedenen Würfeln gespielt, die sich nicht zusammenzählen lassen
 proposes-correction = { $name } schlägt eine Korrektur vor
 agrees-to-correction = { $name } stimmt zu
 agreed-for = Die Leitung stimmt für { $name } zu (nicht da)
-declines-correction = { $name } stimmt nicht zu: es bleibt, wie es ist
+declines-correction = { $name } stimmt nicht zu: Es bleibt, wie es ist
 withdraws-correction = { $name } zieht die Korrektur zurück
 corrected = Die Partie geht zurück, { $name } korrigiert
 dice-too-few = Zu wenige Würfe, um über diese Würfel etwas zu sagen
 dice-usual = Nichts Ungewöhnliches: Auch perfekte Würfel fallen so
-dice-unusual = Ungewöhnlich: Mit perfekten Würfeln käme das etwa an 1 von { $evenings } Abenden vor. Es kann trotzdem Zufall sein
+dice-unusual = Ungewöhnlich: Mit perfekten Würfeln käme das etwa an 1 von { $evenings } Abenden vor; es kann trotzdem Zufall sein
 dice-most-unusual = Ungewöhnlich: Mit perfekten Würfeln käme das an weniger als 1 von { $evenings } Abenden vor
 own-pads = Eigene Blöcke
 pad-make = Eigenen Block machen
@@ -1258,11 +1262,11 @@ pad-whole = Alles ändern
 pad-shuffle = Zahlen mischen
 pad-mix = Farben mischen
 pad-plain = Wieder einfach
-pad-seed = Startzahl
-pad-seed-how = Dieselbe Startzahl ergibt überall denselben Block.
+pad-seed = Startwert
+pad-seed-how = Derselbe Startwert ergibt überall denselben Block.
 pad-rows = Reihen
-pad-turn = { $row }e Reihe umdrehen
-pad-move = { $row }e Reihe mit der nächsten tauschen
+pad-turn = { row-of } umkehren
+pad-move = { row-of } mit der nächsten tauschen
 pad-needed = Kreuze bis zum Schloss
 pad-fewer = Ein Kreuz weniger
 pad-more = Ein Kreuz mehr
@@ -1271,7 +1275,7 @@ pad-faces = { $faces } Flächen
 pad-text = Reihen tippen
 pad-text-how = Eine Zahl; davor r, y, g oder b für Rot, Gelb, Grün oder Blau; dahinter * für ein Schloss, + für einen Bonus.
 pad-trying = Er ist spielbar. Er wird ausprobiert …
-pad-expected = Er ist spielbar. Zwei Bots der Stufe { $level }: etwa { $throws } Würfe, je { $points } Punkte ({ $games } Partien).
+pad-expected = Er ist spielbar. Zwei Bots der Stufe „{ $level }“: etwa { $throws } Würfe, je { $points } Punkte ({ $games } Partien).
 pad-play = Spielen
 pad-save = Speichern
 pad-saved = Gespeichert. Er steht hier bei den Spielen, für alle auf diesem Server.
@@ -1285,7 +1289,7 @@ pad-delete = Löschen
 pad-deleted = Gelöscht. Tische, an denen er gespielt wird, spielen weiter.
 pad-shared = Jemand hat dir diesen Block geschickt. Gespeichert wird er nur, wenn du ihn speicherst.
 pad-no-pad = In diesem Link oder dieser Datei ist kein Block. Hier ist einer zum Anfangen.
-pad-save-first = Speichere ihn, um ihn zu drucken und Tische damit einzurichten.
+pad-save-first = Speichere ihn, um Tische damit einzurichten.
 error-sheet-faces = Würfel haben 6 oder 8 Flächen, nicht { $faces }
 error-sheet-to-lock = ein Schloss braucht 1 bis { $most } Kreuze, nicht { $count }
 error-sheet-rows = rows ist eine Liste von { $count } Texten, einer je Reihe: { $names }
@@ -1309,7 +1313,7 @@ error-sheet-key = ein Block hat kein { $key }; seine Schlüssel: { $keys }
 error-sheet-name = ein Block braucht einen Namen, etwa { $example }
 error-sheet-object = ein Block ist ein JSON-Objekt, etwa { $example }
 error-sheet-json = das ist kein JSON; ein Block ist ein JSON-Objekt, etwa { $example }
-error-sheet-version = das ist kein Block der Fassung { $known }, die gelesen werden kann; schreib { $right }
+error-sheet-version = das ist kein Block der Version { $known }, die gelesen werden kann; schreib { $right }
 error-sheet-family = Blöcke von { $family } lassen sich nicht machen; Familien: { $families }
 error-sheet-large = ein Block hat höchstens { $most } Bytes
 error-sheet-like = Blöcke wie { $game } lassen sich nicht machen; möglich: { $games }
@@ -1317,11 +1321,14 @@ error-sheet-many = hier sind schon { $most } Blöcke gespeichert; lösche erst e
 error-sheet-none = kein Block { $id } ist gespeichert; gespeichert: { $ids }
 error-many-sheets = hier werden gerade viele Blöcke ausprobiert; versuche es gleich noch einmal
 error-sheet-fast = von deiner Adresse wurden in einer Minute viele Blöcke gespeichert; warte die nächste ab
-error-sheet-holder = nur das Gerät, das einen Block gespeichert hat, oder der Rechner des Gastgebers kann ihn löschen
+error-sheet-holder = nur das Gerät, das einen Block gespeichert hat, oder der Rechner, auf dem Rollbook läuft, kann ihn löschen
 error-sheet-disk = der Block lässt sich hier nicht speichern: { $reason }
 error-record-sheet = der Block ist der des Spiels { $right }, nicht von { $game }
 print-date = Datum
-print-lock = Schloss: mindestens { $count } Kreuze
+print-lock = { $count ->
+    [one] Schloss: mindestens 1 Kreuz
+   *[other] Schloss: mindestens { $count } Kreuze
+}
 print-this = Diesen Block drucken
 print-about = Zettel zum Ausdrucken auf eigenes Papier, mit Linien für Namen und Datum.
 print-paper = Papier
@@ -1329,10 +1336,10 @@ print-paper-a4 = A4
 print-paper-letter = US Letter
 print-paper-a5 = A5
 print-per-page = Zettel je Seite
-print-per-page-auto = so viele gut passen
+print-per-page-auto = was gut passt
 print-sheets = Blätter Papier
 print-colour = Farben
-print-colour-full = volle Farbe
+print-colour-full = in Farbe
 print-colour-light-ink = wenig Tinte
 print-colour-black = nur Schwarz, mit Mustern
 print-large = Großdruck
@@ -1355,4 +1362,10 @@ error-count-sheets = möglich sind { $fewest } bis { $most } Blätter Papier, ni
 print-short-rules = Kurzregeln
 print-credits = Rollbook ist ein inoffizielles Fanprojekt. { $game } gehört { $makers }. Texte und Zeichnungen sind unsere eigenen.
 print-credits-unnamed = Rollbook ist ein inoffizielles Fanprojekt. { $game } gehört denen, die es gemacht haben. Texte und Zeichnungen sind unsere eigenen.
+sheet-tap-uses = Tippe an, was du schaffst, dann beim Einsetzen; noch ein Tippen nimmt es weg.
+sheet-crosses = { $count ->
+    [one] 1 Kreuz
+   *[other] { $count } Kreuze
+}
+history-no-room = Dieser Browser hat keinen Platz für die Partien dieser Datei; es bleibt alles, wie es war.
 `;export{e as default};
