@@ -1141,9 +1141,6 @@ history-over-time-told = { $games ->
     [one] { $games } partie, { $first } : { $high }
    *[other] { $games } parties du { $first } au { $last } : minimum { $low }, maximum { $high }, moyenne des { $count } dernières : { $mean }
 }
-    [one] { $games } partie
-   *[other] { $games } parties
-} du { $first } au { $last } : minimum { $low }, maximum { $high }, moyenne des { $count } dernières : { $mean }
 history-each-game = chaque partie
 history-running-mean = moyenne des { $count } dernières
 history-distribution = Répartition des points
@@ -1206,19 +1203,6 @@ sheet-which-number = Choisis le nombre
 sheet-tap-tile = Touche un domino pour le retourner.
 sheet-finished = Terminée : { $points }
 sheet-unkept = Ce navigateur ne garde rien : la fiche disparaît quand tu fermes la page.
-history-newer = Ce fichier est de version { $version }, mais ce Rollbook lit la version { $known }
-history-broken = La partie { $number } de ce fichier est illisible ; choisis un fichier qui n’a pas été modifié
-score-sheet = Feuille de score
-score-sheet-of = Feuille de score de { $game }
-score-sheet-only = De vrais dés : la feuille seule
-sheets = Feuilles
-sheet-tap = Touche ce que tu marques ; touche encore pour l’enlever.
-sheet-tap-closes = Touche ce que tu marques. Un cadenas : quelqu’un d’autre a clôturé la rangée.
-sheet-tap-and-number = Touche une case, puis son nombre.
-sheet-which-number = Quel nombre ?
-sheet-tap-tile = Touche un domino pour le retourner.
-sheet-finished = Terminé : { $points }
-sheet-unkept = Ce navigateur ne garde rien : la feuille disparaît quand tu la fermes.
 sheet-warning = Attention : { $text }
 sheet-wave = C’est bon
 sheet-rounds = Manches
@@ -1242,14 +1226,10 @@ warn-bonus-field = Pour ta case bonus, raye cette case.
 warn-tile-copies = Il n’y a que { $count } dominos { $number }.
 warn-all-stars = Tu as tous les jetons qu’il te faut.
 warn-all-goals = Tous les objectifs principaux : c’est la dernière manche.
-warn-all-stars = Tu as toutes les étoiles qu’il te faut.
-warn-all-goals = Tous les objectifs principaux : c’est la dernière manche.
 own-dice = Nos propres dés
 own-dice-about = Vous lancez de vrais dés et touchez ce qu’ils montrent ; tout le reste se passe comme d’habitude.
 we-draw = Nous piochons les dominos nous-mêmes
 we-draw-about = Chacun pioche des dominos dans un vrai sac et touche leurs nombres.
-own-tiles = Nous piochons les dominos nous-mêmes
-own-tiles-about = Chacun pioche des dominos dans un vrai sac et touche leurs nombres.
 enter-roll = Saisir le lancer
 enter-key = Saisir le lancer : { $name }
 enter-now = Lance tes dés et touche ce qu’ils montrent

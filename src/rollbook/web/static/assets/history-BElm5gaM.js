@@ -1,1 +1,0 @@
-export{u as noteEnd,d as takeBackEnd}from"./history-CWV4r1X0.js";
