@@ -23,7 +23,7 @@ def shape(page: Any, lying: bool) -> None:
 
 
 def test_a_pad_is_chosen_looked_at_and_downloaded(browser: Any, host: Host) -> None:
-    page = browser.new_page(viewport={"width": 360, "height": 640}, locale="de-DE", accept_downloads=True)
+    page = browser.take({"width": 360, "height": 640}, locale="de-DE", accept_downloads=True)
     page.goto(f"{host.address}/setup/qwixx-gemixxt-b")
     page.get_by_text("Regeloptionen").click()
     page.locator(".option select").select_option("1")  # the expansion's sheet goes along
