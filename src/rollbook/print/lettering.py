@@ -84,7 +84,20 @@ def wrapped(text: str, room: float, size: float, bold: bool = False) -> list[str
             lines[-1] = longer
         else:
             lines.append(word)
-    return lines
+    return _without_a_rest(lines, room, size, bold)
+
+
+def _without_a_rest(lines: list[str], room: float, size: float, bold: bool) -> list[str]:
+    """The same lines; where the last would be nothing but a figure or so, the word before it goes with it.
+
+    >>> _without_a_rest(["this ends action", "2."], 30, 9, False)
+    ['this ends', 'action 2.']
+    """
+    if len(lines) < 2 or len(lines[-1]) > 3 or " " not in lines[-2]:
+        return lines
+    before, word = lines[-2].rsplit(" ", 1)
+    last = f"{word} {lines[-1]}"
+    return [*lines[:-2], before, last] if width(last, size, bold) <= room else lines
 
 
 def set_in(text: str, room: float, lines: int, size: float, bold: bool = False) -> tuple[float, list[str]]:

@@ -106,13 +106,9 @@ def _with_rules(order: Order, variant: Variant, document: Document, ink: Ink) ->
         return lying, []
     if order.per_page is None and count > 1:
         rules = backs(variant, order.options, lying, count, ink, order.large, COMFORTABLE)
-        return (lying, rules) if len(rules) == 1 else _with_rules(_halved(order, count), variant, document, ink)
+        fewer = replace(order, per_page=count // 2)
+        return (lying, rules) if len(rules) == 1 else _with_rules(fewer, variant, document, ink)
     return lying, backs(variant, order.options, lying, count, ink, order.large)
-
-
-def _halved(order: Order, count: int) -> Order:
-    """The same with half as many pads on a page, fewer only where one is left."""
-    return replace(order, per_page=count // 2)
 
 
 def _pad(order: Order, variant: Variant, document: Document) -> Pad:

@@ -295,5 +295,5 @@ def card(kit: Kit, number: int, step: LessonStep, document: Document, widest: fl
     """The card of a step; it has room in a width."""
     told: list[Block] = [Sentence(kit, number, tell((step.message, step.values)))]
     told += [Entries(kit, step.entries, document.faces)] if step.entries else []
-    told += [Scale(kit, step.scale)] if step.scale else []
-    return Card(kit, told, pictures(step, document, kit, widest - 2 * PAD * kit.unit))
+    scale = [Scale(kit, step.scale)] if step.scale else []
+    return Card(kit, told, [*scale, *pictures(step, document, kit, widest - 2 * PAD * kit.unit)])
