@@ -56,6 +56,16 @@ AT_REST = """quiet => performance.now() - window.heardAt > quiet && document.que
   '.bar button:not(.info, :disabled), .pad button[data-legal=true], [role=dialog], dialog[open]') !== null"""
 
 
+def in_the_end(heard: list[str]) -> list[str]:
+    """What is heard, without places at which the focus was for a moment: nobody hears these to their end."""
+    later = [*heard[1:], ""]
+    return [line for line, after in zip(heard, later, strict=True) if not (is_focus(line) and is_focus(after))]
+
+
+def is_focus(line: str) -> bool:
+    return line.startswith("focus: ")
+
+
 class Listener:
     """A player who hears the page and has only keys."""
 
@@ -68,7 +78,7 @@ class Listener:
         """Write down what was done, then everything that is heard until it is quiet."""
         self.page.wait_for_function(AT_REST, arg=quiet, timeout=PATIENCE)
         heard = self.page.evaluate("window.transcript")
-        self.lines += [f"> {did}", *heard[self.told :]]
+        self.lines += [f"> {did}", *in_the_end(heard[self.told :])]
         self.told = len(heard)
 
     def press(self, *keys: str) -> None:
