@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -58,8 +59,7 @@ AT_REST = """quiet => performance.now() - window.heardAt > quiet && document.que
 
 def in_the_end(heard: list[str]) -> list[str]:
     """What is heard, without places at which the focus was for a moment: nobody hears these to their end."""
-    later = [*heard[1:], ""]
-    return [line for line, after in zip(heard, later, strict=True) if not (is_focus(line) and is_focus(after))]
+    return [line for line, after in pairwise([*heard, ""]) if not (is_focus(line) and is_focus(after))]
 
 
 def is_focus(line: str) -> bool:
