@@ -158,7 +158,7 @@ def test_tiles_drawn_by_hand(browser: Any, host: Host) -> None:
         for number in [*range(lowest, lowest + 5)] * 3 + [lowest + 5]:
             page.click(f".bag button[aria-label^='{number},']")
         page.click(".taken button >> nth=0")  # it goes back into the bag
-        page.wait_for_selector(f".prompt:has-text('{name}: Tap the number of 1 more tile')")
+        page.wait_for_selector(f".prompt:has-text('{name}: Tap the number of the last tile')")
         page.click(f".bag button[aria-label^='{lowest}, 1 tile left']")
         page.click(".bar .ready:enabled")
     for _ in ANNA_AND_BEN:
