@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import subprocess
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -34,6 +36,12 @@ def install(package: str) -> str:
     if not Path("/etc/debian_version").exists() or os.geteuid() != 0:
         return ""
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}  # no server starts by itself
+    with (Path(tempfile.gettempdir()) / "rollbook-apt.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # apt waits for others who install, but not for others who update
+        return _installed(package, environment)
+
+
+def _installed(package: str, environment: dict[str, str]) -> str:
     for words in (["update"], ["install", "-y", "--no-install-recommends", package]):
         result = subprocess.run(
             ["apt-get", "-qq", *WAIT, *words], check=False, capture_output=True, text=True, env=environment
