@@ -1,15 +1,27 @@
-"""What tests of printed pages share: the texts of a page, texts that cover each other, and text read from PDF files."""
+"""What tests of printed pages share: all that can be ordered, and what can be read on a page or in a file."""
 
 from __future__ import annotations
 
+import itertools
+import os
 import re
 from typing import Any
 
 from pypdf import PageObject
 from pypdf.generic import DecodedStreamObject, NameObject
 
+from rollbook.games import variants
 from rollbook.print import lettering
+from rollbook.print.ink import COLOURS
+from rollbook.print.paper import PAPERS
 from rollbook.print.shapes import Page, Text
+from rollbook.words import LANGUAGES
+
+SOAK = bool(os.environ.get("ROLLBOOK_SOAK"))
+EVERYTHING = [
+    (game, language, paper, COLOURS, large)
+    for game, language, paper, large in itertools.product(variants(), LANGUAGES, PAPERS, (False, True))
+]
 
 
 def texts(page: Page) -> list[Text]:

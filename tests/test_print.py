@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import errno
 import io
-import itertools
 import os
 import re
 import sys
@@ -30,13 +29,8 @@ from rollbook.print.paper import PAPERS
 from rollbook.print.shapes import Page, Rect, Text
 from rollbook.sheet import Cell, Document, Zone
 from rollbook.words import LANGUAGES, speaking
-from tests.paper import lying_on_each_other, read, texts
+from tests.paper import EVERYTHING, SOAK, lying_on_each_other, read, texts
 
-SOAK = bool(os.environ.get("ROLLBOOK_SOAK"))
-EVERYTHING = [
-    (game, language, paper, COLOURS, large)
-    for game, language, paper, large in itertools.product(variants(), LANGUAGES, PAPERS, (False, True))
-]
 # every game in both sizes; the longest words, the smallest paper and every colour come in turn
 SAMPLE = [
     (game, language, paper, (colour,), large)

@@ -6,8 +6,6 @@ A sample in `make test`; `make soak` sets ROLLBOOK_SOAK for all games, languages
 from __future__ import annotations
 
 import io
-import itertools
-import os
 import re
 from collections.abc import Sequence
 from pathlib import Path as FilePath
@@ -23,13 +21,8 @@ from rollbook.print.order import Order, printed
 from rollbook.print.paper import PAPERS, Plan
 from rollbook.print.shapes import Page, Path, Rect
 from rollbook.words import LANGUAGES, say, speaking, tell
-from tests.paper import lying_on_each_other, read, texts
+from tests.paper import EVERYTHING, SOAK, lying_on_each_other, read, texts
 
-SOAK = bool(os.environ.get("ROLLBOOK_SOAK"))
-EVERYTHING = [
-    (game, language, paper, COLOURS, large)
-    for game, language, paper, large in itertools.product(variants(), LANGUAGES, PAPERS, (False, True))
-]
 SAMPLE = [
     (game, LANGUAGES[at % 6], list(PAPERS)[at // 2 % 3], COLOURS[(at + 1) % 3 : (at + 1) % 3 + 1], at % 2 == 0)
     for at, game in enumerate(variants())
