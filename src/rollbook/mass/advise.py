@@ -3,31 +3,49 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rollbook.errors import IllegalMove, check_count
 from rollbook.kernel import luck
-from rollbook.kernel.compiler import can_compile
-from rollbook.mass import loops
-from rollbook.mass.run import LineUp, whole_numbers
-from rollbook.mass.statistics import mean_with_interval
+from rollbook.mass.judge import Judge
+from rollbook.mass.statistics import SIGMAS
+from rollbook.mass.weigh import CLEARLY, NOISE, Certain, Line, compare, difference
 from rollbook.table import Table
-from rollbook.thinkers import card, ladder, solved
 
-PLAYOUTS = 2000
-MOST_PLAYOUTS = 100_000  # of every choice; all results are kept for the intervals
-INTERPRETED_PLAYOUTS = 20  # without a compiler
-PLAYS_ON = ("club", "casual", "random")  # the first of these that a game has
-POINTS, WINS, THROWS = range(3)  # what is counted when games are played on
+PLAYOUTS = 2304  # of every choice that may be the best
+MOST_PLAYOUTS = 100_000  # all results are kept for the intervals
+ENDING = {"chance": "chance to win", "points": "points at the end"}  # the others are still to come
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One legal decision: its worth, and the half of the 95 % interval (0 where it is exact)."""
+    """One legal decision: its worth, how far it lies behind the best, and the halves of the 95 % intervals.
+
+    Intervals are 0 where values are exact.
+    """
 
     decision: str
     value: float
     interval: float
+    behind: float = 0.0
+    behind_interval: float = 0.0
+
+    @property
+    def clearly_worse(self) -> bool:
+        """Whether it is worse than the best beyond doubt; what lies within the error counts as equal.
+
+        >>> Choice("r7", 0.48, 0.01, behind=0.02, behind_interval=0.01).clearly_worse
+        True
+        >>> Choice("b7", 0.49, 0.01, behind=0.01, behind_interval=0.01).clearly_worse
+        False
+        """
+        return self.behind > max(self.behind_interval * CLEARLY / SIGMAS, NOISE)
+
+    @property
+    def cost(self) -> float:
+        """What choosing it gives away."""
+        return self.behind if self.clearly_worse else 0.0
 
 
 @dataclass(frozen=True)
@@ -42,8 +60,12 @@ class Advice:
     bot: str = ""  # that plays on; none where it is exact
 
 
-def advise(table: Table, seat: int | None = None, playouts: int = PLAYOUTS, seed: int = 0) -> Advice:
+def advise(
+    table: Table, seat: int | None = None, playouts: int = PLAYOUTS, seed: int = 0, seconds: float = math.inf
+) -> Advice:
     """What each legal choice of a seat is worth; without a seat, of the first that is asked.
+
+    Games are played on until it is clear which choice is best, at most so many of each choice and so long.
 
     >>> table = Table("wuerfel-bingo-5", 1, first=0)
     >>> table.place([3, 4])
@@ -58,60 +80,38 @@ def advise(table: Table, seat: int | None = None, playouts: int = PLAYOUTS, seed
     if not actions:
         raise table.not_asked(seat)
     check_count("playouts", playouts, 2, MOST_PLAYOUTS)
-    exact = _exact(table, seat, actions)
-    if exact is not None:
-        return exact
-    if _is_hidden(table):
+    judge = Judge(table.engine)
+    state = table.known_to(seat)
+    lines = judge.choices(state, seat, actions, luck.mix(seed, 1))
+    exact = all(isinstance(line, Certain) for line in lines.values())
+    if not exact and is_hidden(table):
         raise IllegalMove("error-hidden", "what the others have is still hidden; advice begins when it lies open")
-    there = [level.name for level in ladder(table.variant)]
-    bot = next(name for name in PLAYS_ON if name in there)
-    results = {decision: _play_on(table, seat, action, bot, playouts, seed) for decision, action in actions.items()}
-    few = table.players == 1 and card(table.variant.family).fewer_is_better
-    which, unit = WINS, "chance to win"
-    if table.players == 1:
-        which, unit = (THROWS, "throws to come, fewer is better") if few else (POINTS, "points at the end")
-    choices = [Choice(decision, *mean_with_interval(numbers[which])) for decision, numbers in results.items()]
-    return Advice(seat, table.names[seat], unit, f"all seats played on by {bot}", _best_first(choices, few), bot)
+    best = compare(list(lines.values()), seat, judge.limits(playouts, seconds))
+    choices = told(lines, best, seat, judge.reached(state) if judge.fewer else None)
+    unit = ENDING.get(judge.counts, f"{judge.counts} to come, fewer is better")
+    bot = "" if exact else judge.foreseer.bot
+    return Advice(seat, table.names[seat], unit, f"all seats played on by {bot}" if bot else "exact", choices, bot)
 
 
-def _is_hidden(table: Table) -> bool:
+def told(lines: Mapping[str, Line], best: Line, seat: int, reached: float | None = None) -> list[Choice]:
+    """What was found out, the best first; where fewer are better, `reached` makes turns still to come of them.
+
+    Choices that were left behind early are told by their distance, which the same throws make exact.
+    """
+    choices = []
+    for decision, line in lines.items():
+        behind, error = difference(best, line, seat)
+        value = best.value(seat) - behind
+        interval = SIGMAS * max(line.error(seat), best.error(seat))
+        choices.append(
+            Choice(decision, value if reached is None else reached - value, interval, behind, SIGMAS * error)
+        )
+    return sorted(choices, key=lambda choice: choice.behind)
+
+
+def is_hidden(table: Table) -> bool:
     """Whether some seats know more than others, besides what they have just noted: nobody can play on from there."""
     known = [table.known_to(seat) for seat in range(table.players)]
     for state in known:
         state.choice = [0] * len(state.choice)
     return any(state != known[0] for state in known)
-
-
-def _best_first(choices: list[Choice], few: bool) -> list[Choice]:
-    return sorted(choices, key=lambda choice: choice.value if few else -choice.value)
-
-
-def _exact(table: Table, seat: int, actions: dict[str, int]) -> Advice | None:
-    """The exact values of a solved game for one player, where its table tells them."""
-    declared = card(table.variant.family)
-    if declared.exact is None or table.players > 1 or not solved.is_solved(table.variant, table.options):
-        return None
-    mind = solved.load(table.variant, table.options)
-    state = table.known_to(seat)
-    values = {
-        text: declared.exact.worth(table.engine.tables, state, seat, action, [0], mind)
-        for text, action in actions.items()
-    }
-    if any(math.isnan(value) for value in values.values()):
-        return None  # this position has not been solved
-    few = declared.fewer_is_better
-    now = 0 if few else table.scores()[seat]
-    choices = [Choice(text, now + value, 0.0) for text, value in values.items()]
-    unit = f"{declared.unit} to come, fewer is better" if few else "points at the end"
-    return Advice(seat, table.names[seat], unit, "exact", _best_first(choices, few))
-
-
-def _play_on(table: Table, seat: int, action: int, bot: str, playouts: int, seed: int) -> list[list[float]]:
-    """Points, shares of the win and throws, of every game that was played on."""
-    compiled = can_compile()
-    count = playouts if compiled else min(playouts, INTERPRETED_PLAYOUTS)
-    line_up = LineUp(table.variant, [bot] * table.players, table.options)
-    run = line_up.run(luck.mix(seed, 1), compiled, start=table.known_to(seat))
-    points, wins, throws = (whole_numbers([0] * count, compiled) for _ in range(3))
-    line_up.play(loops.play_on, compiled, run, seat, action, points, wins, throws)
-    return [[float(one) for one in points], [int(one) / loops.SHARE for one in wins], [float(one) for one in throws]]

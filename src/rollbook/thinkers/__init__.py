@@ -23,6 +23,7 @@ from rollbook.thinkers import uniform
 
 Decide = Callable[[Any, Any, int, int, Any, Any], int]
 Worth = Callable[[Any, Any, int, int, Any, Any], float]
+Outlook = Callable[[Any, Any, int, Any], float]  # tables, game, seat, mind
 Options = Mapping[str, Any]
 Progress = Callable[[float], None]  # is told which part of the work is done
 
@@ -60,10 +61,25 @@ class Exact:
     solve: Callable[[Variant, Options, Progress], Solution]
     decide: Decide  # the level `perfect`: its mind is the solved table
     worth: Worth  # what an action is worth with perfect play; not a number where that has not been solved
+    to_come: Outlook | None = None  # the same before the first throw of a turn; None where only a part is solved
     refuse: Callable[[Variant, Options], Said | None] = lambda variant, options: None  # why it cannot be solved
     covers: tuple[str, ...] = ()  # options all of whose values are in one table
     whole_game: bool = True  # False: only a part (one hand of many), so that `perfect` is no opponent
     layout: int = 1  # of the table; counted up when it changes, so that old ones are not misread
+
+
+@dataclass(frozen=True, kw_only=True)
+class Foresight:
+    """How a family plays on from a position, so that somebody can tell what its choices are worth."""
+
+    decide: Decide  # quick and strong, for every seat; decides alike whenever it has weights
+    weights: str = ""  # the level whose weights are its mind; a sheet without them is played on by `without`
+    outlook: Outlook | None = None  # before a throw: a seat's share of the win; alone its points in the end, or
+    # where fewer are better the turns or throws still to come
+    throws: int = 0  # after so many the outlook is asked; without one games are played to the end
+    throws_alone: int = 0  # the same for one player
+    without: str = "random"  # a level that needs no weights, and no compiler
+    spent: Callable[[Any, Any], int] | None = None  # where fewer are better: the turns or throws that a game has taken
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -74,6 +90,7 @@ class Card:
     unit: str = "points"  # what one plays for alone
     fewer_is_better: bool = False
     exact: Exact | None = None
+    foresight: Foresight = Foresight(decide=uniform.decide)
 
 
 RANDOM = Level("random", uniform.decide)

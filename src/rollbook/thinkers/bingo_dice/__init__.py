@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollbook.thinkers import Card, Exact, Level
-from rollbook.thinkers.bingo_dice import levels, solve
+from rollbook.thinkers.bingo_dice import foresight, levels, solve
 
 CARD = Card(
     levels=(
@@ -18,7 +18,9 @@ CARD = Card(
         solve=solve.solve,
         decide=levels.master,
         worth=levels.exact_worth,
+        to_come=foresight.to_come,
         refuse=solve.refuse,
         covers=("marking",),
     ),
+    foresight=foresight.FORESIGHT,
 )

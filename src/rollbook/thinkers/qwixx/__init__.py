@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollbook.thinkers import Card, Exact, Level
-from rollbook.thinkers.qwixx import levels, perfect, solve
+from rollbook.thinkers.qwixx import foresight, levels, perfect, solve
 
 CARD = Card(
     levels=(
@@ -12,5 +12,13 @@ CARD = Card(
         Level("club", levels.club, thoughtful=True),
         Level("master", levels.master, thoughtful=True, by_weights=True),
     ),
-    exact=Exact(solve=solve.solve, decide=perfect.decide, worth=perfect.worth, refuse=solve.refuse, layout=2),
+    exact=Exact(
+        solve=solve.solve,
+        decide=perfect.decide,
+        worth=perfect.worth,
+        to_come=foresight.to_come,
+        refuse=solve.refuse,
+        layout=2,
+    ),
+    foresight=foresight.FORESIGHT,
 )

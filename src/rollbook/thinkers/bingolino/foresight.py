@@ -1,0 +1,65 @@
+"""How games of Bingolino are played on: one throw of look-ahead, and what the learned estimate expects."""
+
+from __future__ import annotations
+
+from rollbook.games.bingolino.rules import LAYOUT, Game, free_cells
+from rollbook.games.bingolino.tables import CELLS, Tables
+from rollbook.kernel.compiler import Mind, rule, thinker
+from rollbook.thinkers import Foresight
+from rollbook.thinkers.bingolino.ahead import glance, think_of
+from rollbook.thinkers.bingolino.layout import order_by_ease, planned_cell
+from rollbook.thinkers.bingolino.value import throws_needed
+from rollbook.thinkers.race import share_of_race
+
+THROWS = 2  # that are played on before the outlook is asked
+PER_THROW = 0.45  # how far apart two seats come to lie by chance for every throw that they need, squared
+
+
+@thinker
+def decide(tables: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
+    """The easiest numbers on the best places; then what the estimate likes most after the coming throw."""
+    if game.phase != LAYOUT:
+        return glance(tables, game, seat, actions, luck, mind)
+    tiles = [0] * CELLS
+    for cell in range(CELLS):
+        tiles[cell] = game.tile[seat][cell]
+    order_by_ease(mind, game.hand[seat], game.laid, ~free_cells(game, seat), tiles)
+    return planned_cell(game, seat, tiles)
+
+
+@thinker
+def needed_by(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
+    """The own throws that a seat still needs."""
+    thought = think_of(tables, game, seat, mind)
+    return throws_needed(tables, thought, game.starred[seat], game.turned[seat])
+
+
+@thinker
+def outlook(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
+    """A seat's share of the win before a throw; alone the throws still to come."""
+    if game.players == 1:
+        return needed_by(tables, game, seat, mind)
+    needed = [0.0] * game.players
+    times = [0.0] * game.players
+    for other in range(game.players):
+        if game.playing >> other & 1:
+            needed[other] = max(0.1, needed_by(tables, game, other, mind))
+            times[other] = needed[other] + (other - game.roller + game.players) % game.players / game.players
+    return share_of_race(times, needed, seat, game.playing, PER_THROW)
+
+
+@rule
+def spent(tables: Tables, game: Game) -> int:
+    """The throws that a game has taken."""
+    return game.throws
+
+
+FORESIGHT = Foresight(
+    decide=decide,
+    weights="master",
+    outlook=outlook,
+    throws=THROWS,
+    throws_alone=THROWS,
+    without="club",
+    spent=spent,
+)

@@ -1,0 +1,57 @@
+"""How games of the Qwixx family are played on: the greedy choice by the networks, and what they expect of sheets."""
+
+from __future__ import annotations
+
+import math
+
+from rollbook.games.qwixx.rules import Game
+from rollbook.games.qwixx.tables import ROWS, Tables
+from rollbook.kernel.compiler import Mind, rule, thinker
+from rollbook.thinkers import Foresight
+from rollbook.thinkers.qwixx import perfect
+from rollbook.thinkers.qwixx.network import Thought, begin_thought, forget_others, leaning, points_alone
+from rollbook.thinkers.qwixx.state import state_of_row
+from rollbook.thinkers.qwixx.value import LEARNED, best_choice
+
+THROWS = 2  # that are played on before the networks are asked
+
+
+@thinker
+def greedy(tables: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
+    """What is worth most when the turn is over, by the networks."""
+    return best_choice(tables, game, seat, actions, mind, LEARNED)
+
+
+@rule
+def chance_to_win(tables: Tables, game: Game, seat: int, thought: Thought) -> float:
+    """What the network thinks of one seat; the seats' chances need not add up to one."""
+    forget_others(thought)
+    return 1.0 / (1.0 + math.exp(-leaning(tables, game, seat, game.closed, thought)))
+
+
+@thinker
+def outlook(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
+    """A seat's share of the win before a throw, all shares together being one; alone its points in the end."""
+    thought = begin_thought(mind, LEARNED)
+    if game.players == 1:
+        return points_alone(tables, game, seat, game.closed, thought)
+    own = 0.0
+    total = 0.0
+    for other in range(game.players):
+        chance = chance_to_win(tables, game, other, thought)
+        total += chance
+        if other == seat:
+            own = chance
+    return own / total
+
+
+@rule
+def to_come(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
+    """The points still to come before a throw, by a solved table."""
+    states = [state_of_row(tables, game, seat, row) for row in range(ROWS)]
+    return perfect.to_come(tables, mind, states, game.misthrows[seat])
+
+
+FORESIGHT = Foresight(
+    decide=greedy, weights="master", outlook=outlook, throws=THROWS, throws_alone=THROWS, without="club"
+)
