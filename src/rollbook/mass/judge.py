@@ -36,6 +36,11 @@ class Judge:
         return "chance" if self.engine.players > 1 else self.card.unit
 
     @property
+    def solved(self) -> bool:
+        """Whether a solved table is there."""
+        return self._table is not None
+
+    @property
     def fewer(self) -> bool:
         """Whether fewer are better, so that values are negative numbers."""
         return self.foreseer.fewer

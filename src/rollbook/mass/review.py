@@ -1,0 +1,304 @@
+"""The review of a game: what every decision cost, what every throw gave or took, and how both add up to the result.
+
+Values are told so that more is better (see `judge`). The curve of a seat goes from what it could expect at the start to
+what it got, in steps of three kinds: *luck* (the best choice after a throw against what was expected before it),
+*decision* (what was chosen against the best) and *others* (what the others really chose against what was expected of
+them). So start + luck + decisions + others = result, always; alone, where the game is solved, each of them exactly.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from rollbook.hints import Message
+from rollbook.kernel import luck
+from rollbook.mass.advise import Choice, told
+from rollbook.mass.episodes import Decision, Episode, Moment, episodes
+from rollbook.mass.judge import Judge
+from rollbook.mass.statistics import SIGMAS
+from rollbook.mass.weigh import FIRST_ROUND, INTERPRETED, Line, compare, difference
+from rollbook.table import Table
+
+PLAYOUTS = 576  # of every choice that may be the best, at most
+DEAREST = 3  # moments that are shown first
+LUCK, DECISION, OTHERS = "luck", "decision", "others"
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A decision: what was chosen, what was best, and what the difference cost."""
+
+    line: int  # of the record
+    turn: int
+    seat: int
+    phase: str
+    decision: str
+    best: str  # the decision itself where nothing is clearly better
+    value: float  # of what was chosen
+    best_value: float
+    cost: float  # 0 where nothing is clearly better
+    interval: float  # half of the cost's 95 % interval
+    choices: list[Choice]  # all of them, the best first
+
+    @property
+    def real(self) -> bool:
+        """Whether there was something to decide."""
+        return len(self.choices) > 1
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step of a seat's curve."""
+
+    line: int  # of the record
+    turn: int
+    seat: int
+    kind: str  # luck, decision or others
+    change: float
+    value: float  # after it
+    interval: float  # half of the 95 % interval of the change
+
+
+@dataclass(frozen=True)
+class Valued:
+    """A throw and everything decided about it, valued."""
+
+    line: int
+    turn: int
+    roller: int
+    dice: list[Any]
+    judged: list[Judged]
+    steps: list[Step]
+    values: list[float]  # what every seat can expect afterwards
+
+
+@dataclass(frozen=True)
+class Part:
+    """What steps of a kind add up to, and half of the 95 % interval."""
+
+    value: float
+    interval: float
+
+
+@dataclass(frozen=True)
+class SeatReview:
+    """One seat's game: start + luck + decisions + others = result."""
+
+    seat: int
+    name: str
+    start: float
+    luck: Part
+    decisions: Part
+    others: Part
+    result: float  # what it can expect now, where the game is not over
+    accuracy: float  # what a real decision cost on average
+    real: int  # decisions with more than one choice
+    mistakes: int  # decisions that cost something
+    dearest: list[Judged]  # the three that cost most
+    curve: list[Step]
+    summary: list[Message]
+
+
+@dataclass(frozen=True)
+class Review:
+    """A whole game, seat by seat."""
+
+    game: str
+    counts: str  # chance (to win), points, turns or throws
+    fewer: bool  # turns and throws are told as negative numbers, so that more is better
+    exact: bool
+    bot: str  # whose knowledge the values come from, where they are not exact
+    over: bool
+    left_out: int  # decisions that were hidden from others, and are not valued
+    seats: list[SeatReview]
+
+
+@dataclass
+class _Seat:
+    """What is known of a seat so far."""
+
+    at: Line
+    start: float
+    steps: list[Step] = field(default_factory=list)
+    judged: list[Judged] = field(default_factory=list)
+
+
+def review(table: Table, playouts: int = PLAYOUTS, seed: int = 0) -> Iterator[Valued | Review]:
+    """Value a game, finished or not: every throw with its decisions as it is found, and at last the whole.
+
+    >>> table = Table("qwixx", 1, first=0)
+    >>> [whole] = review(table, playouts=2)
+    >>> whole.over, whole.seats[0].luck
+    (False, Part(value=0.0, interval=0.0))
+    """
+    reviewer = _Reviewer(table, playouts, seed)
+    for episode in episodes(table):
+        yield reviewer.value(episode)
+    yield reviewer.whole()
+
+
+def reviewed(table: Table, playouts: int = PLAYOUTS, seed: int = 0) -> Review:
+    """The whole review of a game."""
+    *_, whole = review(table, playouts, seed)
+    assert isinstance(whole, Review)
+    return whole
+
+
+class _Reviewer:
+    """Goes through a game from throw to throw."""
+
+    def __init__(self, table: Table, playouts: int, seed: int) -> None:
+        self.table, self.seed, self.left_out, self.exact = table, seed, 0, True
+        self.judge = Judge(table.engine)
+        self.playouts = playouts if self.judge.foreseer.compiled else min(playouts, INTERPRETED)
+        start = self.judge.before(table.engine.new(table.first), luck.mix(seed, 0))
+        self._extend(start)
+        self.seats = [_Seat(start, start.value(seat)) for seat in range(table.players)]
+
+    def _extend(self, line: Line) -> None:
+        """Play on as far as the value of a position needs it."""
+        line.extend(min(self.playouts, 2 * FIRST_ROUND))
+
+    def value(self, episode: Episode) -> Valued:
+        """Value a throw with the decisions that it led to."""
+        seed = luck.mix(self.seed, episode.line)  # the same for all its moments, so that they share their throws
+        marks = [len(one.steps) for one in self.seats]
+        lucky = set(range(self.table.players))  # seats to which the throw has not been told yet
+        judged: list[Judged] = []
+        last: dict[str, Line] = {}
+        for moment in episode.moments:
+            last = {}
+            if moment.secret and self.table.players > 1:
+                self.left_out += len(moment.decisions)
+                continue
+            for decision in moment.decisions:
+                last = self._judge(episode, moment, decision, seed, lucky, judged)
+        self._go_on(episode, last, seed, lucky)
+        steps = [step for one, mark in zip(self.seats, marks, strict=True) for step in one.steps[mark:]]
+        values = [one.at.value(seat) for seat, one in enumerate(self.seats)]
+        return Valued(episode.line, episode.turn, episode.roller, episode.dice, judged, steps, values)
+
+    def _judge(
+        self,
+        episode: Episode,
+        moment: Moment,
+        decision: Decision,
+        seed: int,
+        lucky: set[int],
+        judged: list[Judged],
+    ) -> dict[str, Line]:
+        """Judge a decision, and take the seat (where nobody else decides, everybody) to what it expected to follow."""
+        seat, actions = decision.seat, self.table.engine.actions(moment.state, decision.seat)
+        state = self.table.engine.known_to(moment.state, seat)
+        lines = self.judge.choices(state, seat, actions, seed)
+        chosen = lines[decision.text]
+        best = compare(list(lines.values()), seat, self.judge.limits(self.playouts), kept=[chosen])
+        self._extend(best)
+        self._extend(chosen)
+        self.exact = self.exact and chosen.count == 1
+        choices = told(lines, best, seat)
+        own = next(choice for choice in choices if choice.decision == decision.text)
+        reference = best if own.clearly_worse else chosen
+        text = choices[0].decision if own.clearly_worse else decision.text
+        value, most = reference.value(seat) - own.cost, reference.value(seat)
+        one = Judged(
+            decision.line,
+            episode.turn,
+            seat,
+            moment.phase,
+            decision.text,
+            text,
+            value,
+            most,
+            own.cost,
+            own.behind_interval,
+            choices,
+        )
+        judged.append(one)
+        self.seats[seat].judged.append(one)
+        self._step(seat, decision.line, episode.turn, self._kind(seat, lucky), reference)
+        if len(moment.decisions) == 1:
+            for other in sorted(lucky - {seat}):
+                self._step(other, decision.line, episode.turn, self._kind(other, lucky), reference)
+        if own.clearly_worse:
+            self._step(seat, decision.line, episode.turn, DECISION, chosen)
+        else:
+            self.seats[seat].at = chosen
+        return lines if len(moment.decisions) == 1 else {}
+
+    def _kind(self, seat: int, lucky: set[int]) -> str:
+        """What a step from before a decision is: the throw's, or after that what the others have done since."""
+        if seat in lucky:
+            lucky.discard(seat)
+            return LUCK
+        return OTHERS if self.table.players > 1 else LUCK
+
+    def _go_on(self, episode: Episode, last: dict[str, Line], seed: int, lucky: set[int]) -> None:
+        """Take every seat to where the game really was when the next throw was due."""
+        moments = episode.moments
+        if self.judge.engine.over(episode.after):
+            after = self.judge.line(episode.after, {}, seed)
+        elif last:
+            after = last[moments[-1].decisions[0].text]
+        elif not moments or moments[-1].secret:
+            after = self.judge.line(episode.after, {}, seed)
+        else:
+            moment = moments[-1]
+            read = self.table.engine.read
+            chosen = {one.seat: read(moment.state, one.seat, one.text) for one in moment.decisions}
+            after = self.judge.line(moment.state, chosen, seed)
+        self._extend(after)
+        for seat in range(self.table.players):
+            self._step(seat, episode.line, episode.turn, self._kind(seat, lucky), after)
+
+    def _step(self, seat: int, line: int, turn: int, kind: str, to: Line) -> None:
+        """Go on to another line, of which the seat expects something else."""
+        one = self.seats[seat]
+        if to is one.at:
+            return
+        change, error = to.value(seat) - one.at.value(seat), difference(to, one.at, seat)[1]
+        one.at = to
+        if change or error:
+            one.steps.append(Step(line, turn, seat, kind, change, to.value(seat), SIGMAS * error))
+
+    def whole(self) -> Review:
+        """Everything together."""
+        from rollbook.mass.summary import summary
+
+        judge, table = self.judge, self.table
+        bot = "" if self.exact and judge.solved else judge.foreseer.bot
+        seats = [self._seat(seat) for seat in range(table.players)]
+        seats = [SeatReview(**{**vars(one), "summary": summary(one, judge.counts, judge.fewer)}) for one in seats]
+        return Review(
+            table.variant.id, judge.counts, judge.fewer, not bot, bot, bool(table.over), self.left_out, seats
+        )
+
+    def _seat(self, seat: int) -> SeatReview:
+        one = self.seats[seat]
+        real = [judged for judged in one.judged if judged.real]
+        dear = sorted((judged for judged in real if judged.cost), key=lambda judged: -judged.cost)
+        parts = {kind: _add_up([step for step in one.steps if step.kind == kind]) for kind in (LUCK, DECISION, OTHERS)}
+        return SeatReview(
+            seat=seat,
+            name=self.table.names[seat],
+            start=one.start,
+            luck=parts[LUCK],
+            decisions=parts[DECISION],
+            others=parts[OTHERS],
+            result=one.at.value(seat),
+            accuracy=sum(judged.cost for judged in real) / len(real) if real else 0.0,
+            real=len(real),
+            mistakes=len(dear),
+            dearest=dear[:DEAREST],
+            curve=one.steps,
+            summary=[],
+        )
+
+
+def _add_up(steps: list[Step]) -> Part:
+    """What steps add up to; their errors are independent."""
+    interval = math.sqrt(sum(step.interval**2 for step in steps))
+    return Part(math.fsum(step.change for step in steps), interval)

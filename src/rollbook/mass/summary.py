@@ -1,0 +1,45 @@
+"""A review in a few sentences, as messages that every door says in its own way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rollbook.hints import Message
+
+if TYPE_CHECKING:
+    from rollbook.mass.review import SeatReview
+
+HUNDREDTHS = 100.0  # a chance is told in hundredths
+
+
+def amount(value: float, counts: str) -> str:
+    """A number of a summary as messages have it: hundredths of a win without places, others with one.
+
+    >>> amount(0.093, "chance"), amount(-14.04, "points")
+    ('9', '14.0')
+    """
+    return f"{abs(value) * HUNDREDTHS:.0f}" if counts == "chance" else f"{abs(value):.1f}"
+
+
+def summary(seat: SeatReview, counts: str, fewer: bool) -> list[Message]:
+    """What the dice gave, what decisions cost, which one cost most."""
+    messages: list[Message] = [_dice(seat, counts)]
+    if not seat.mistakes:
+        messages.append(("review-no-mistake", {"seat": seat.seat, "decisions": seat.real}))
+        return messages
+    lost = sum(judged.cost for judged in seat.dearest) if seat.mistakes <= len(seat.dearest) else -seat.decisions.value
+    values: dict[str, str | int] = {"seat": seat.seat, "mistakes": seat.mistakes}
+    messages.append(("review-mistakes", {**values, "amount": amount(lost, counts), "counts": counts}))
+    first = seat.dearest[0]
+    dearest: dict[str, str | int] = {"turn": first.turn, "decision": first.decision, "best": first.best}
+    messages.append(("review-dearest", {**dearest, "amount": amount(first.cost, counts), "counts": counts}))
+    return messages
+
+
+def _dice(seat: SeatReview, counts: str) -> Message:
+    """Whether the dice gave or took; what lies within the error is neither."""
+    if abs(seat.luck.value) <= seat.luck.interval:
+        return "review-dice-even", {"seat": seat.seat}
+    way = "gave" if seat.luck.value > 0 else "took"
+    values: dict[str, str | int] = {"seat": seat.seat, "amount": amount(seat.luck.value, counts), "counts": counts}
+    return f"review-dice-{way}", values
