@@ -95,7 +95,7 @@ def root(
         serve.serve(share=share)
 
 
-from rollbook.cli import admin, dice, fair, play, printing, records, serve, sheet, simulate, think, usage  # noqa: E402, F401 - they add their commands to `app`
+from rollbook.cli import admin, dice, fair, play, printing, records, review, serve, sheet, simulate, think, usage  # noqa: E402, F401 - they add their commands to `app`
 
 
 def main() -> None:

@@ -148,9 +148,7 @@ class Foreseer:
         self.foresight: Foresight = declared.foresight
         self.compiled = can_compile()
         self.fewer = players == 1 and declared.fewer_is_better and self.foresight.spent is not None
-        self.learned = bool(
-            self.compiled and self.foresight.weights and weights.file(variant, self.foresight.weights)
-        )
+        self.learned = bool(self.compiled and self.foresight.weights and weights.file(variant, self.foresight.weights))
         self._tables = shelf(variant.tables(players, options), self.compiled)
         self._mind = weights.load(variant, self.foresight.weights) if self.learned else np.zeros(1, np.float32)
 
@@ -184,9 +182,7 @@ class Foreseer:
         """
         return self._play(state, chosen, seed, first, count, whole_numbers([DECIDE] * SEATS, self.compiled))
 
-    def _play(
-        self, state: Struct, chosen: Mapping[int, int], seed: int, first: int, count: int, noted: Any
-    ) -> Any:
+    def _play(self, state: Struct, chosen: Mapping[int, int], seed: int, first: int, count: int, noted: Any) -> Any:
         values: Any = np.zeros((count, self.players))
         if not self.compiled:
             values = values.tolist()

@@ -271,10 +271,8 @@ class _Reviewer:
         judge, table = self.judge, self.table
         bot = "" if self.exact and judge.solved else judge.foreseer.bot
         seats = [self._seat(seat) for seat in range(table.players)]
-        seats = [SeatReview(**{**vars(one), "summary": summary(one, judge.counts, judge.fewer)}) for one in seats]
-        return Review(
-            table.variant.id, judge.counts, judge.fewer, not bot, bot, bool(table.over), self.left_out, seats
-        )
+        seats = [SeatReview(**{**vars(one), "summary": summary(one, judge.counts)}) for one in seats]
+        return Review(table.variant.id, judge.counts, judge.fewer, not bot, bot, bool(table.over), self.left_out, seats)
 
     def _seat(self, seat: int) -> SeatReview:
         one = self.seats[seat]

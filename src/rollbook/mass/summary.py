@@ -10,26 +10,27 @@ if TYPE_CHECKING:
     from rollbook.mass.review import SeatReview
 
 HUNDREDTHS = 100.0  # a chance is told in hundredths
+WHOLE = 5.0  # from here on places do not matter
 
 
-def amount(value: float, counts: str) -> str:
-    """A number of a summary as messages have it: hundredths of a win without places, others with one.
+def amount(value: float, counts: str) -> str | int:
+    """A number of a summary as messages have it: hundredths of a win and large numbers without places.
 
-    >>> amount(0.093, "chance"), amount(-14.04, "points")
-    ('9', '14.0')
+    >>> amount(0.093, "chance"), amount(-14.04, "points"), amount(0.62, "turns")
+    (9, 14, '0.6')
     """
-    return f"{abs(value) * HUNDREDTHS:.0f}" if counts == "chance" else f"{abs(value):.1f}"
+    number = abs(value) * (HUNDREDTHS if counts == "chance" else 1.0)
+    return round(number) if number >= WHOLE else f"{number:.1f}"
 
 
-def summary(seat: SeatReview, counts: str, fewer: bool) -> list[Message]:
+def summary(seat: SeatReview, counts: str) -> list[Message]:
     """What the dice gave, what decisions cost, which one cost most."""
     messages: list[Message] = [_dice(seat, counts)]
     if not seat.mistakes:
         messages.append(("review-no-mistake", {"seat": seat.seat, "decisions": seat.real}))
         return messages
-    lost = sum(judged.cost for judged in seat.dearest) if seat.mistakes <= len(seat.dearest) else -seat.decisions.value
     values: dict[str, str | int] = {"seat": seat.seat, "mistakes": seat.mistakes}
-    messages.append(("review-mistakes", {**values, "amount": amount(lost, counts), "counts": counts}))
+    messages.append(("review-mistakes", {**values, "amount": amount(seat.decisions.value, counts), "counts": counts}))
     first = seat.dearest[0]
     dearest: dict[str, str | int] = {"turn": first.turn, "decision": first.decision, "best": first.best}
     messages.append(("review-dearest", {**dearest, "amount": amount(first.cost, counts), "counts": counts}))

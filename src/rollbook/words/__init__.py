@@ -151,6 +151,8 @@ def tell(message: tuple[str, Values], names: Sequence[str] = (), mine: Sequence[
         words |= {"name": names[seat], "you": "yes" if list(mine) == [seat] else "no"}
     if "seats" in words:
         words |= _several([int(seat) for seat in str(words["seats"]).split()], names, mine)
+    if "amount" in words and not isinstance(words["amount"], int):
+        words["amount"] = decimal(float(words["amount"]), 1)
     for value, kind in (("row", "colour"), ("field", "field"), ("combination", "line")):
         if value in words:
             words[value] = word(kind, str(words[value]))

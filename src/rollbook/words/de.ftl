@@ -596,6 +596,56 @@ plot-title = { $game }, { player-count }: Elo mit 95-%-Intervallen
 arena-title = { $game }, { player-count }, gerechter Anteil { $share }
 arena-encounters = Siege der Zeile gegen die Spalte:
 
+## The review of a game
+
+task-reviewing = Partie wird durchgesehen
+review-title = { $game }, Rückblick: { $how }
+review-column-start = Anfang
+review-column-luck = Würfel
+review-column-decisions = Entscheidungen
+review-column-others = andere
+review-column-result = Ergebnis
+review-column-accuracy = Verlust pro Entscheidung
+review-column-turn = Zug
+review-column-decision = gewählt
+review-column-best = am besten
+review-column-cost = Verlust
+review-curve = Was { $name } erwarten konnte, von Wurf zu Wurf
+review-all-decisions = Alle Entscheidungen
+review-moment = Zug { $turn } (Zeile { $line }): { $decision } statt { $best } kostet { $cost }
+review-left-out = { $decisions ->
+    [one] 1 Entscheidung war für die anderen verdeckt und ist nicht bewertet
+   *[other] { $decisions } Entscheidungen waren für die anderen verdeckt und sind nicht bewertet
+}
+review-amount = { $counts ->
+    [chance] { $amount } % eines Sieges
+    [turns] { $amount } Züge
+    [throws] { $amount } Würfe
+   *[points] { $amount } Punkte
+}
+review-dice-gave = { $you ->
+    [yes] Die Würfel haben dir { review-amount } gebracht.
+   *[no] Die Würfel haben { $name } { review-amount } gebracht.
+}
+review-dice-took = { $you ->
+    [yes] Die Würfel haben dich { review-amount } gekostet.
+   *[no] Die Würfel haben { $name } { review-amount } gekostet.
+}
+review-dice-even = { $you ->
+    [yes] Die Würfel waren dir weder gut noch böse gesinnt.
+   *[no] Die Würfel waren { $name } weder gut noch böse gesinnt.
+}
+review-no-mistake = { $decisions ->
+    [0] Es gab nichts zu entscheiden.
+    [one] Die einzige Entscheidung hat nichts verschenkt.
+   *[other] Keine von { $decisions } Entscheidungen hat etwas verschenkt.
+}
+review-mistakes = { $mistakes ->
+    [one] Eine Entscheidung hat { review-amount } verschenkt.
+   *[other] { $mistakes } Entscheidungen haben { review-amount } verschenkt.
+}
+review-dearest = Die teuerste war Zug { $turn }: { $decision } statt { $best }, { review-amount }.
+
 ## Errors: for people; programs get the id and the English sentence, which stands in the code too
 
 error-count-games = möglich sind { $fewest } bis { $most } Partien, nicht { $count }

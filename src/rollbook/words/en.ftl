@@ -589,6 +589,56 @@ plot-title = { $game }, { player-count }: Elo with 95% intervals
 arena-title = { $game }, { player-count }, fair share { $share }
 arena-encounters = wins of the row against the column:
 
+## The review of a game
+
+task-reviewing = reviewing
+review-title = { $game }, review: { $how }
+review-column-start = start
+review-column-luck = dice
+review-column-decisions = decisions
+review-column-others = others
+review-column-result = result
+review-column-accuracy = cost per decision
+review-column-turn = turn
+review-column-decision = chosen
+review-column-best = best
+review-column-cost = cost
+review-curve = What { $name } could expect, from roll to roll
+review-all-decisions = All decisions
+review-moment = turn { $turn } (line { $line }): { $decision } instead of { $best } costs { $cost }
+review-left-out = { $decisions ->
+    [one] 1 decision was hidden from the others and is not valued
+   *[other] { $decisions } decisions were hidden from the others and are not valued
+}
+review-amount = { $counts ->
+    [chance] { $amount }% of a win
+    [turns] { $amount } turns
+    [throws] { $amount } rolls
+   *[points] { $amount } points
+}
+review-dice-gave = { $you ->
+    [yes] The dice gave you { review-amount }.
+   *[no] The dice gave { $name } { review-amount }.
+}
+review-dice-took = { $you ->
+    [yes] The dice took { review-amount } from you.
+   *[no] The dice took { review-amount } from { $name }.
+}
+review-dice-even = { $you ->
+    [yes] The dice were neither kind nor unkind to you.
+   *[no] The dice were neither kind nor unkind to { $name }.
+}
+review-no-mistake = { $decisions ->
+    [0] There was nothing to decide.
+    [one] The only decision gave nothing away.
+   *[other] None of { $decisions } decisions gave anything away.
+}
+review-mistakes = { $mistakes ->
+    [one] One decision gave away { review-amount }.
+   *[other] { $mistakes } decisions gave away { review-amount }.
+}
+review-dearest = The dearest was turn { $turn }: { $decision } instead of { $best }, { review-amount }.
+
 ## Errors: for people; programs get the id and the English sentence, which stands in the code too
 
 error-count-games = { $fewest } to { $most } games are possible, not { $count }

@@ -642,6 +642,56 @@ plot-title = { $game }, { player-count }: Elo con intervalos del 95 %
 arena-title = { $game }, { player-count }, parte equitativa { $share }
 arena-encounters = victorias de la fila contra la columna:
 
+## The review of a game
+
+task-reviewing = repasando la partida
+review-title = { $game }, repaso: { $how }
+review-column-start = comienzo
+review-column-luck = dados
+review-column-decisions = decisiones
+review-column-others = los demás
+review-column-result = resultado
+review-column-accuracy = coste por decisión
+review-column-turn = turno
+review-column-decision = elegido
+review-column-best = lo mejor
+review-column-cost = coste
+review-curve = Lo que podía esperar { $name }, tirada a tirada
+review-all-decisions = Todas las decisiones
+review-moment = turno { $turn } (línea { $line }): { $decision } en vez de { $best } cuesta { $cost }
+review-left-out = { $decisions ->
+    [one] 1 decisión estaba oculta para los demás y no se valora
+   *[other] { $decisions } decisiones estaban ocultas para los demás y no se valoran
+}
+review-amount = { $counts ->
+    [chance] un { $amount } % de una victoria
+    [turns] { $amount } turnos
+    [throws] { $amount } tiradas
+   *[points] { $amount } puntos
+}
+review-dice-gave = { $you ->
+    [yes] Los dados te dieron { review-amount }.
+   *[no] Los dados dieron a { $name } { review-amount }.
+}
+review-dice-took = { $you ->
+    [yes] Los dados te quitaron { review-amount }.
+   *[no] Los dados quitaron a { $name } { review-amount }.
+}
+review-dice-even = { $you ->
+    [yes] Los dados no te dieron ni te quitaron nada.
+   *[no] Los dados no dieron ni quitaron nada a { $name }.
+}
+review-no-mistake = { $decisions ->
+    [0] No había nada que decidir.
+    [one] La única decisión no regaló nada.
+   *[other] Ninguna de { $decisions } decisiones regaló nada.
+}
+review-mistakes = { $mistakes ->
+    [one] Una decisión regaló { review-amount }.
+   *[other] { $mistakes } decisiones regalaron { review-amount }.
+}
+review-dearest = La más cara fue en el turno { $turn }: { $decision } en vez de { $best }, { review-amount }.
+
 ## Errors: for people; programs get the id and the English sentence, which stands in the code too
 
 error-count-games = se pueden jugar de { $fewest } a { $most } partidas, no { $count }

@@ -635,6 +635,56 @@ plot-title = { $game }, { player-count } : Elo avec intervalles à 95 %
 arena-title = { $game }, { player-count }, part équitable { $share }
 arena-encounters = victoires de la ligne contre la colonne :
 
+## The review of a game
+
+task-reviewing = analyse de la partie
+review-title = { $game }, analyse : { $how }
+review-column-start = début
+review-column-luck = dés
+review-column-decisions = décisions
+review-column-others = les autres
+review-column-result = résultat
+review-column-accuracy = coût par décision
+review-column-turn = tour
+review-column-decision = choisi
+review-column-best = le mieux
+review-column-cost = coût
+review-curve = Ce que { $name } pouvait espérer, lancer après lancer
+review-all-decisions = Toutes les décisions
+review-moment = tour { $turn } (ligne { $line }) : { $decision } au lieu de { $best } coûte { $cost }
+review-left-out = { $decisions ->
+    [one] { $decisions } décision était cachée aux autres et n’est pas évaluée
+   *[other] { $decisions } décisions étaient cachées aux autres et ne sont pas évaluées
+}
+review-amount = { $counts ->
+    [chance] { $amount } % d’une victoire
+    [turns] { $amount } tours
+    [throws] { $amount } lancers
+   *[points] { $amount } points
+}
+review-dice-gave = { $you ->
+    [yes] Les dés t’ont donné { review-amount }.
+   *[no] Les dés ont donné { review-amount } à { $name }.
+}
+review-dice-took = { $you ->
+    [yes] Les dés t’ont pris { review-amount }.
+   *[no] Les dés ont pris { review-amount } à { $name }.
+}
+review-dice-even = { $you ->
+    [yes] Les dés ne t’ont rien donné ni rien pris.
+   *[no] Les dés n’ont rien donné ni rien pris à { $name }.
+}
+review-no-mistake = { $decisions ->
+    [0] Il n’y avait rien à décider.
+    [one] La seule décision n’a rien fait perdre.
+   *[other] Aucune des { $decisions } décisions n’a fait perdre quoi que ce soit.
+}
+review-mistakes = { $mistakes ->
+    [one] Une décision a fait perdre { review-amount }.
+   *[other] { $mistakes } décisions ont fait perdre { review-amount }.
+}
+review-dearest = La plus chère, au tour { $turn } : { $decision } au lieu de { $best }, { review-amount }.
+
 ## Errors: for people; programs get the id and the English sentence, which stands in the code too
 
 error-count-games = { $fewest } à { $most } parties sont possibles, pas { $count }

@@ -636,6 +636,56 @@ plot-title = { $game }, { player-count }: Elo con intervalli al 95%
 arena-title = { $game }, { player-count }, quota equa { $share }
 arena-encounters = vittorie della riga contro la colonna:
 
+## The review of a game
+
+task-reviewing = analisi della partita
+review-title = { $game }, analisi: { $how }
+review-column-start = inizio
+review-column-luck = dadi
+review-column-decisions = decisioni
+review-column-others = gli altri
+review-column-result = risultato
+review-column-accuracy = costo per decisione
+review-column-turn = turno
+review-column-decision = scelto
+review-column-best = meglio
+review-column-cost = costo
+review-curve = Che cosa poteva aspettarsi { $name }, lancio dopo lancio
+review-all-decisions = Tutte le decisioni
+review-moment = turno { $turn } (riga { $line }): { $decision } invece di { $best } costa { $cost }
+review-left-out = { $decisions ->
+    [one] 1 decisione era nascosta agli altri e non è valutata
+   *[other] { $decisions } decisioni erano nascoste agli altri e non sono valutate
+}
+review-amount = { $counts ->
+    [chance] { $amount }% di una vittoria
+    [turns] { $amount } turni
+    [throws] { $amount } lanci
+   *[points] { $amount } punti
+}
+review-dice-gave = { $you ->
+    [yes] I dadi ti hanno dato { review-amount }.
+   *[no] I dadi hanno dato { review-amount } a { $name }.
+}
+review-dice-took = { $you ->
+    [yes] I dadi ti hanno tolto { review-amount }.
+   *[no] I dadi hanno tolto { review-amount } a { $name }.
+}
+review-dice-even = { $you ->
+    [yes] I dadi non ti hanno dato né tolto nulla.
+   *[no] I dadi non hanno dato né tolto nulla a { $name }.
+}
+review-no-mistake = { $decisions ->
+    [0] Non c’era nulla da decidere.
+    [one] L’unica decisione non ha regalato nulla.
+   *[other] Nessuna di { $decisions } decisioni ha regalato qualcosa.
+}
+review-mistakes = { $mistakes ->
+    [one] Una decisione ha regalato { review-amount }.
+   *[other] { $mistakes } decisioni hanno regalato { review-amount }.
+}
+review-dearest = La più cara è stata al turno { $turn }: { $decision } invece di { $best }, { review-amount }.
+
 ## Errors: for people; programs get the id and the English sentence, which stands in the code too
 
 error-count-games = sono possibili da { $fewest } a { $most } partite, non { $count }

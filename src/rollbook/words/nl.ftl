@@ -626,6 +626,56 @@ plot-title = { $game }, { player-count }: Elo met 95%-intervallen
 arena-title = { $game }, { player-count }, eerlijk aandeel { $share }
 arena-encounters = overwinningen van de bot in de rij op die in de kolom:
 
+## The review of a game
+
+task-reviewing = partij wordt nagekeken
+review-title = { $game }, terugblik: { $how }
+review-column-start = begin
+review-column-luck = dobbelstenen
+review-column-decisions = beslissingen
+review-column-others = anderen
+review-column-result = resultaat
+review-column-accuracy = verlies per beslissing
+review-column-turn = beurt
+review-column-decision = gekozen
+review-column-best = het beste
+review-column-cost = verlies
+review-curve = Wat { $name } kon verwachten, worp na worp
+review-all-decisions = Alle beslissingen
+review-moment = beurt { $turn } (regel { $line }): { $decision } in plaats van { $best } kost { $cost }
+review-left-out = { $decisions ->
+    [one] 1 beslissing was voor de anderen verborgen en is niet gewaardeerd
+   *[other] { $decisions } beslissingen waren voor de anderen verborgen en zijn niet gewaardeerd
+}
+review-amount = { $counts ->
+    [chance] { $amount }% van een overwinning
+    [turns] { $amount } beurten
+    [throws] { $amount } worpen
+   *[points] { $amount } punten
+}
+review-dice-gave = { $you ->
+    [yes] De dobbelstenen gaven je { review-amount }.
+   *[no] De dobbelstenen gaven { $name } { review-amount }.
+}
+review-dice-took = { $you ->
+    [yes] De dobbelstenen kostten je { review-amount }.
+   *[no] De dobbelstenen kostten { $name } { review-amount }.
+}
+review-dice-even = { $you ->
+    [yes] De dobbelstenen waren je niet gunstig en niet ongunstig.
+   *[no] De dobbelstenen waren { $name } niet gunstig en niet ongunstig.
+}
+review-no-mistake = { $decisions ->
+    [0] Er viel niets te beslissen.
+    [one] De enige beslissing gaf niets weg.
+   *[other] Geen van { $decisions } beslissingen gaf iets weg.
+}
+review-mistakes = { $mistakes ->
+    [one] Eén beslissing gaf { review-amount } weg.
+   *[other] { $mistakes } beslissingen gaven { review-amount } weg.
+}
+review-dearest = De duurste was beurt { $turn }: { $decision } in plaats van { $best }, { review-amount }.
+
 ## Errors: for people; programs get the id and the English sentence, which stands in the code too
 
 error-count-games = { $fewest } tot en met { $most } partijen zijn mogelijk, niet { $count }

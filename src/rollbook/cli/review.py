@@ -1,0 +1,150 @@
+"""`review`: what decisions cost and what the dice gave, for people, for programs and as a page."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rollbook.cli import app
+from rollbook.cli.progress import watched
+from rollbook.cli.records import FileArgument, read_lines
+from rollbook.words import decimal, percent, say, tell
+
+if TYPE_CHECKING:
+    from rollbook.mass.review import Judged, Part, Review, SeatReview
+    from rollbook.table import Table
+
+
+@app.command("review")
+def review(
+    file: FileArgument,
+    seat: Annotated[int | None, typer.Option(help="Only this seat, from 0.")] = None,
+    playouts: Annotated[int, typer.Option(help="Games played on from every choice, at most.")] = 576,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the review as JSON, one line a throw.")] = False,
+    html: Annotated[Path | None, typer.Option(help="Write the review as a page into this file.")] = None,
+) -> None:
+    """Tell what every decision of a game cost and what the dice gave, and how both add up to the result."""
+    from rollbook.errors import check_count
+    from rollbook.mass.advise import MOST_PLAYOUTS
+    from rollbook.mass.review import Review, Valued
+    from rollbook.mass.review import review as run
+    from rollbook.replay import replay
+
+    check_count("playouts", playouts, 2, MOST_PLAYOUTS)
+    *_, game = replay(read_lines(file))
+    table = game.table
+    if seat is not None:
+        table.legal(seat)  # refuses one that is not there
+    moments: list[Valued] = []
+    throws = sum("play" not in line for line in table.counting_lines().values())
+    with watched() as progress:
+        task = progress.add_task(say("task-reviewing"), total=max(1, throws))
+        for found in run(table, playouts):
+            if as_json:
+                print(json.dumps(dataclasses.asdict(found), ensure_ascii=False))
+            if isinstance(found, Review):
+                whole = found
+            else:
+                moments.append(found)
+                progress.advance(task)
+    shown = [one for one in whole.seats if seat in (None, one.seat)]
+    if html is not None:
+        from rollbook.cli.review_page import page
+
+        html.write_text(page(table, whole, shown, moments), encoding="utf-8")
+    if not as_json:
+        _print_review(table, whole, shown)
+
+
+def amount(value: float, counts: str) -> str:
+    """A value in its unit: a chance in hundredths, else with one place.
+
+    >>> amount(-0.0312, "chance"), amount(2.25, "points")
+    ('-3.1%', '2.2')
+    """
+    return percent(value, 1) if counts == "chance" else decimal(value, 1)
+
+
+def signed(value: float, counts: str) -> str:
+    """The same with its sign.
+
+    >>> signed(0.0312, "chance"), signed(-2.0, "points")
+    ('+3.1%', '-2.0')
+    """
+    return ("+" if value > 0 else "") + amount(value + 0.0, counts)
+
+
+def with_interval(part: Part, counts: str) -> str:
+    """What steps add up to, with their error where there is one."""
+    text = signed(part.value, counts)
+    return f"{text} ± {amount(part.interval, counts)}" if part.interval else text
+
+
+def reached(value: float, whole: Review) -> str:
+    """What somebody can expect or has got; turns and throws without their minus sign."""
+    return amount(-value if whole.fewer else value, whole.counts)
+
+
+def how(whole: Review) -> str:
+    """Where the values come from."""
+    return say("advised-by", bot=whole.bot) if whole.bot else say("advised-exactly")
+
+
+def headings() -> list[str]:
+    """The columns of the table of seats."""
+    keys = ("start", "luck", "decisions", "others", "result", "accuracy")
+    return [say(f"review-column-{key}") for key in keys]
+
+
+def figures(one: SeatReview, whole: Review) -> list[str]:
+    """The row of a seat below them."""
+    counts = whole.counts
+    parts = [with_interval(part, counts) for part in (one.luck, one.decisions, one.others)]
+    return [reached(one.start, whole), *parts, reached(one.result, whole), amount(one.accuracy, counts)]
+
+
+def sentences(one: SeatReview, whole: Review, names: list[str]) -> str:
+    """The summary of a seat; whoever is alone is spoken to."""
+    mine = [one.seat] if len(whole.seats) == 1 else []
+    return " ".join(tell(message, names, mine) for message in one.summary)
+
+
+def dear(judged: Judged, whole: Review) -> str:
+    """A decision that cost something, in one line."""
+    cost = amount(judged.cost, whole.counts)
+    error = f" ± {amount(judged.interval, whole.counts)}" if judged.interval else ""
+    return say(
+        "review-moment",
+        turn=judged.turn,
+        line=judged.line,
+        decision=judged.decision,
+        best=judged.best,
+        cost=cost + error,
+    )
+
+
+def _print_review(table: Table, whole: Review, shown: list[SeatReview]) -> None:
+    from rich.console import Console
+    from rich.table import Table as Grid
+
+    console = Console(highlight=False)
+    console.print(say("review-title", game=table.variant.sheet.name, how=how(whole)), style="bold")
+    grid = Grid(box=None, pad_edge=False)
+    grid.add_column("")
+    for heading in headings():
+        grid.add_column(heading, justify="right")
+    for one in shown:
+        grid.add_row(one.name, *figures(one, whole))
+    console.print(grid)
+    for one in shown:
+        console.print()
+        console.print(sentences(one, whole, table.names), markup=False)
+        for judged in one.dearest:
+            console.print(f"  {dear(judged, whole)}", markup=False)
+    if whole.left_out:
+        console.print()
+        console.print(say("review-left-out", decisions=whole.left_out))
