@@ -42,7 +42,7 @@ def review(
     moments: list[Valued] = []
     throws = sum("play" not in line for line in table.counting_lines().values())
     with watched() as progress:
-        task = progress.add_task(say("task-reviewing"), total=max(1, throws))
+        task = progress.add_task(say("task-reviewing"), total=1.0)
         for found in run(table, playouts):
             if as_json:
                 print(json.dumps(dataclasses.asdict(found), ensure_ascii=False))
@@ -50,7 +50,7 @@ def review(
                 whole = found
             else:
                 moments.append(found)
-                progress.advance(task)
+                progress.update(task, completed=len(moments) / throws)
     shown = [one for one in whole.seats if seat in (None, one.seat)]
     if html is not None:
         from rollbook.cli.review_page import page

@@ -96,16 +96,16 @@ def advise(
 def told(lines: Mapping[str, Line], best: Line, seat: int, reached: float | None = None) -> list[Choice]:
     """What was found out, the best first; where fewer are better, `reached` makes turns still to come of them.
 
-    Choices that were left behind early are told by their distance, which the same throws make exact.
+    Choices that were left behind early are told by their distance, where that is known better than their value.
     """
     choices = []
     for decision, line in lines.items():
         behind, error = difference(best, line, seat)
-        value = best.value(seat) - behind
-        interval = SIGMAS * max(line.error(seat), best.error(seat))
-        choices.append(
-            Choice(decision, value if reached is None else reached - value, interval, behind, SIGMAS * error)
-        )
+        value, own = line.value(seat), line.error(seat)
+        if line.count < best.count and math.hypot(best.error(seat), error) < own:
+            value, own = best.value(seat) - behind, math.hypot(best.error(seat), error)
+        value = value if reached is None else reached - value
+        choices.append(Choice(decision, value, SIGMAS * own, behind, SIGMAS * error))
     return sorted(choices, key=lambda choice: choice.behind)
 
 

@@ -169,7 +169,7 @@ class Foreseer:
             return TO_THE_END
         return self.foresight.throws_alone if self.players == 1 else self.foresight.throws
 
-    def choices(self, state: Struct) -> dict[int, int]:
+    def choices(self, state: Any) -> dict[int, int]:
         """What whoever plays on decides for all seats that are asked."""
         noted = whole_numbers([DECIDE] * SEATS, self.compiled)
         self._play(state, {}, 0, 0, 1, noted)
