@@ -96,8 +96,14 @@ def how(whole: Review) -> str:
 
 def headings() -> list[str]:
     """The columns of the table of seats."""
-    keys = ("start", "luck", "decisions", "others", "result", "accuracy")
-    return [say(f"review-column-{key}") for key in keys]
+    return [
+        say("review-column-start"),
+        say("review-column-luck"),
+        say("review-column-decisions"),
+        say("review-column-others"),
+        say("review-column-result"),
+        say("review-column-accuracy"),
+    ]
 
 
 def figures(one: SeatReview, whole: Review) -> list[str]:

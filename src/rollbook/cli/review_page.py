@@ -7,24 +7,19 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from rollbook.cli.review import amount, dear, figures, headings, how, sentences
+from rollbook.print.ink import ink_of
 from rollbook.words import say, spoken
 
 if TYPE_CHECKING:
     from rollbook.mass.review import Judged, Review, SeatReview, Step, Valued
     from rollbook.table import Table
 
-ACCENTS = {  # by family: light, dark
-    "qwixx": ("#5b3596", "#d0b6fa"),
-    "wuerfel_bingo": ("#0b5c6b", "#86d8e4"),
-    "bingolino": ("#97400d", "#ffbb92"),
-    "bingo_dice": ("#44610f", "#c3e284"),
-}
 WIDTH, HEIGHT, MARGIN = 720, 220, 12
 STYLE = """
 :root { --ink: #25221e; --muted: #5a5349; --paper: #fffdf6; --cloth: #efe7d6; --hairline: #ddd3bf;
-  --good: #1d6a45; --bad: #a3231a; --accent: ACCENT_LIGHT; color-scheme: light dark; }
+  --good: #1d6a45; --bad: #a3231a; --accent: ACCENT; color-scheme: light dark; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f6f0e4; --muted: #b9b0a1; --paper: #2f2b27; --cloth: #211f1b;
-  --hairline: #46413a; --good: #86d8ab; --bad: #ff9f92; --accent: ACCENT_DARK; } }
+  --hairline: #46413a; --good: #86d8ab; --bad: #ff9f92; --accent: color-mix(in srgb, ACCENT 35%, #fff); } }
 * { box-sizing: border-box; }
 body { margin: 0; padding: 16px; background: var(--cloth); color: var(--ink);
   font: 16px/22px "Atkinson Hyperlegible Next", system-ui, sans-serif; font-variant-numeric: tabular-nums; }
@@ -48,8 +43,8 @@ summary { cursor: pointer; color: var(--accent); padding: 12px 0; }
 def page(table: Table, whole: Review, shown: Sequence[SeatReview], moments: Sequence[Valued]) -> str:
     """The whole page."""
     name = table.variant.sheet.name
-    light, dark = ACCENTS.get(table.variant.family.name, ACCENTS["qwixx"])
-    style = STYLE.replace("ACCENT_LIGHT", light).replace("ACCENT_DARK", dark)
+    kind = table.variant.sheet.document(table.options, 0).zones[0].kind
+    style = STYLE.replace("ACCENT", ink_of("full", kind).accent)
     title = say("review-title", game=name, how=how(whole))
     sections = [seat_section(one, whole, table.names, moments) for one in shown]
     left_out = f"<p>{escape(say('review-left-out', decisions=whole.left_out))}</p>" if whole.left_out else ""
@@ -93,11 +88,11 @@ def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def _decisions(judged: Sequence[Judged], whole: Review) -> str:
-    keys = ("turn", "decision", "best", "cost")
+    columns = "review-column-turn", "review-column-decision", "review-column-best", "review-column-cost"
     rows = [
         [str(one.turn), one.decision, one.best, amount(one.cost, whole.counts) if one.cost else "–"] for one in judged
     ]
-    return _table([say(f"review-column-{key}") for key in keys], rows)
+    return _table([say(column) for column in columns], rows)
 
 
 def curve(one: SeatReview, whole: Review) -> str:

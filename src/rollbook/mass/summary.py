@@ -41,6 +41,6 @@ def _dice(seat: SeatReview, counts: str) -> Message:
     """Whether the dice gave or took; what lies within the error is neither."""
     if abs(seat.luck.value) <= seat.luck.interval:
         return "review-dice-even", {"seat": seat.seat}
-    way = "gave" if seat.luck.value > 0 else "took"
+    key = "review-dice-gave" if seat.luck.value > 0 else "review-dice-took"
     values: dict[str, str | int] = {"seat": seat.seat, "amount": amount(seat.luck.value, counts), "counts": counts}
-    return f"review-dice-{way}", values
+    return key, values
