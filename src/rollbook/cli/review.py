@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def review(
     file: FileArgument,
     seat: Annotated[int | None, typer.Option(help="Only this seat, from 0.")] = None,
-    playouts: Annotated[int, typer.Option(help="Games played on from every choice, at most.")] = 576,
+    playouts: Annotated[int, typer.Option(help="Games played on from every choice, at most.")] = 1152,
     as_json: Annotated[bool, typer.Option("--json", help="Print the review as JSON, one line a throw.")] = False,
     html: Annotated[Path | None, typer.Option(help="Write the review as a page into this file.")] = None,
 ) -> None:

@@ -19,10 +19,10 @@ from rollbook.mass.advise import Choice, told
 from rollbook.mass.episodes import Decision, Episode, Moment, episodes
 from rollbook.mass.judge import Judge
 from rollbook.mass.statistics import SIGMAS
-from rollbook.mass.weigh import FIRST_ROUND, INTERPRETED, Line, compare, difference
+from rollbook.mass.weigh import FIRST_ROUND, INTERPRETED, Line, compare, difference, extend_all
 from rollbook.table import Table
 
-PLAYOUTS = 576  # of every choice that may be the best, at most
+PLAYOUTS = 1152  # of every choice that may be the best, at most
 DEAREST = 3  # moments that are shown first
 LUCK, DECISION, OTHERS = "luck", "decision", "others"
 
@@ -158,9 +158,15 @@ class _Reviewer:
         self._extend(start)
         self.seats = [_Seat(start, start.value(seat)) for seat in range(table.players)]
 
-    def _extend(self, line: Line) -> None:
-        """Play on as far as the value of a position needs it."""
-        line.extend(min(self.playouts, 2 * FIRST_ROUND))
+    def _extend(self, *lines: Line) -> None:
+        """Play on until the values of positions are known well enough to tell luck by them, all equally far."""
+        limits = self.judge.limits(self.playouts)
+        count = max(min(limits.playouts, FIRST_ROUND), *(line.count for line in lines))
+        extend_all(lines, count)
+        seats = range(self.table.players)
+        while count < limits.playouts and any(line.error(seat) > limits.matters for line in lines for seat in seats):
+            count = min(2 * count, limits.playouts)
+            extend_all(lines, count)
 
     def value(self, episode: Episode) -> Valued:
         """Value a throw with the decisions that it led to."""
@@ -196,8 +202,7 @@ class _Reviewer:
         lines = self.judge.choices(state, seat, actions, seed)
         chosen = lines[decision.text]
         best = compare(list(lines.values()), seat, self.judge.limits(self.playouts), kept=[chosen])
-        self._extend(best)
-        self._extend(chosen)
+        self._extend(best, chosen)
         self.exact = self.exact and chosen.count == 1
         choices = told(lines, best, seat)
         own = next(choice for choice in choices if choice.decision == decision.text)

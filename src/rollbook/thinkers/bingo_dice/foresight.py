@@ -21,7 +21,8 @@ from rollbook.thinkers.bingo_dice.turn import (
 from rollbook.thinkers.race import share_of_race
 
 THROWS = 2  # that are played on before the outlook is asked
-PER_TURN = 0.5  # how far apart two seats come to lie by chance for every turn that they need, squared
+PER_TURN = 0.3  # how far apart two seats come to lie by chance for every turn that they need, squared
+BEEN = 0.5  # turns that it costs to have had one's turn of the round; who comes as soon as another shares the win
 LAST_THROW = 2  # throws of a turn after which another one is the last; a reroll is thrown like that one
 
 
@@ -55,7 +56,7 @@ def outlook(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
     for other in range(game.players):
         needed[other] = turns_to_come(tables, game, other, mind)
         been = (other - game.first + game.players) % game.players < turn
-        times[other] = needed[other] + (1.0 if been else 0.0)
+        times[other] = needed[other] + (BEEN if been else 0.0)
     return share_of_race(times, needed, seat, (1 << game.players) - 1, PER_TURN)
 
 
