@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollbook.thinkers import Card, Exact, Level
-from rollbook.thinkers.qwixx import levels, perfect, solve
+from rollbook.thinkers.qwixx import levels, perfect, reasons, solve
 
 CARD = Card(
     levels=(
@@ -13,4 +13,5 @@ CARD = Card(
         Level("master", levels.master, thoughtful=True, by_weights=True),
     ),
     exact=Exact(solve=solve.solve, decide=perfect.decide, worth=perfect.worth, refuse=solve.refuse, layout=2),
+    reasons=reasons.REASONS,
 )
