@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollbook.thinkers import Card, Exact, Level
-from rollbook.thinkers.bingo_dice import levels, solve
+from rollbook.thinkers.bingo_dice import levels, reasons, solve
 
 CARD = Card(
     levels=(
@@ -21,4 +21,5 @@ CARD = Card(
         refuse=solve.refuse,
         covers=("marking",),
     ),
+    reasons=reasons.REASONS,
 )
