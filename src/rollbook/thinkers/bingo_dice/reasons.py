@@ -7,8 +7,8 @@ aside. Two chances are told only if they differ as whole percentages.
 from __future__ import annotations
 
 from rollbook.games.bingo_dice import rules
-from rollbook.games.bingo_dice.rules import AGAIN, DOUBT, DOUBT_IT, FACES, JOKER, MARK, PASS, SPEND, Game
-from rollbook.games.bingo_dice.tables import COMBINATIONS, DICE, Tables
+from rollbook.games.bingo_dice.rules import AGAIN, DOUBT, DOUBT_IT, JOKER, MARK, PASS, SPEND, Game
+from rollbook.games.bingo_dice.tables import COMBINATIONS, DICE, FACES, Tables
 from rollbook.kernel import bits
 from rollbook.thinkers import Facts, Reason
 from rollbook.thinkers.bingo_dice.chances import WHOLE_TURN, Hand, chance, shown
@@ -51,9 +51,7 @@ def percent(game: Game, action: int, wanted: int, left: int = 1) -> int:
 def open_rerolls(tables: Tables, game: Game, seat: int) -> int:
     """§7.1 The combinations that would still gain a seat a reroll."""
     fields = tables.rerolls & ~tables.free
-    return sum(
-        1 << one for one in range(len(COMBINATIONS)) if rules.open_fields(tables, game, seat, one) & fields
-    )
+    return sum(1 << one for one in range(len(COMBINATIONS)) if rules.open_fields(tables, game, seat, one) & fields)
 
 
 def rarest(wanted: int) -> int:
@@ -140,9 +138,8 @@ def more_and_fewer(game: Game, best: int, instead: int, wanted: int, left: int) 
     return {"more": more, "fewer": fewer} if more > fewer else None
 
 
-def likelier_field(tables: Tables, game: Game, seat: int, best: int, instead: int, wanted: int) -> Facts | None:
+def likelier_field(game: Game, best: int, instead: int, wanted: int, left: int) -> Facts | None:
     """Of some combinations the one whose chance the better choice raises most."""
-    left = throws_left(tables, game, seat)
     found = [(more_and_fewer(game, best, instead, 1 << one, left), one) for one in RAREST_FIRST if wanted >> one & 1]
     better = [{**both, "field": COMBINATIONS[one]} for both, one in found if both is not None]
     return max(better, key=lambda one: int(one["more"]) - int(one["fewer"]), default=None)
@@ -152,14 +149,14 @@ def likelier_one_goal(tables: Tables, game: Game, seat: int, best: int, instead:
     """The dice that are kept lead more often to one of the open goals."""
     if not (throws(best) and throws(instead)):
         return None
-    return likelier_field(tables, game, seat, best, instead, open_goals(tables, game, seat))
+    return likelier_field(game, best, instead, open_goals(tables, game, seat), throws_left(tables, game, seat))
 
 
 def likelier_reroll(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
     """The dice that are kept lead more often to a field that gains a reroll."""
     if game.phase not in (AGAIN, SPEND) or best >= JOKER or instead >= JOKER:
         return None
-    return likelier_field(tables, game, seat, best, instead, open_rerolls(tables, game, seat))
+    return likelier_field(game, best, instead, open_rerolls(tables, game, seat), throws_left(tables, game, seat))
 
 
 # Doubting
@@ -258,8 +255,8 @@ REASONS = (
     Reason("jokers", "joker-idle", joker_makes_nothing),
     Reason("rerolls", "reroll", uses_reroll),
     Reason("rerolls", "reroll-kept", keeps_reroll),
-    Reason("marks", "mark-rarer", marks_rarer),
-    Reason("dice", "dice-goal", likelier_goal),
-    Reason("dice", "dice-field", likelier_one_goal),
+    Reason("goals", "mark-rarer", marks_rarer),
+    Reason("goals", "dice-goal", likelier_goal),
+    Reason("goals", "dice-field", likelier_one_goal),
     Reason("rerolls", "dice-reroll", likelier_reroll),
 )

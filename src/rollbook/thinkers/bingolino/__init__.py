@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollbook.thinkers import Card, Exact, Level
-from rollbook.thinkers.bingolino import levels, master, perfect, solve
+from rollbook.thinkers.bingolino import levels, master, perfect, reasons, solve
 
 CARD = Card(
     levels=(
@@ -21,4 +21,5 @@ CARD = Card(
         refuse=solve.refuse,
         whole_game=False,  # one hand of many
     ),
+    reasons=reasons.REASONS,
 )

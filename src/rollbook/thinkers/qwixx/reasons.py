@@ -1,7 +1,7 @@
 """Why one choice in Qwixx is better than another, as far as the sheets show it.
 
-Every reason compares the sheet after the better choice with the sheet after the other one. What the others do at the same
-moment is not known; a reason that depends on it holds only if it holds whatever they do.
+Every reason compares the sheet after the better choice with the sheet after the other one. What the others do at the
+same moment is not known; a reason that depends on it holds only if it holds whatever they do.
 """
 
 from __future__ import annotations
@@ -67,8 +67,10 @@ def end_is_near(tables: Tables, game: Game, seat: int, best: int, instead: int) 
         return None
     if bits.count(game.closed) != rules.ROWS_TO_END - 1:
         return None
-    others = (other for other in range(game.players) if other != seat and lockable(tables, game, other))
-    return next(({"seat": other} for other in others), None)
+    for other in range(game.players):
+        if other != seat and lockable(tables, game, other):
+            return {"seat": other}
+    return None
 
 
 # Misthrows
@@ -253,9 +255,9 @@ def leaves_out_rarer(tables: Tables, game: Game, seat: int, best: int, instead: 
 
 
 def ways_left_out(tables: Tables, game: Game, seat: int, action: int) -> int:
-    """How many throws of the white dice make the numbers that a choice leaves out, row by row."""
-    cells = bits.members(left_out(tables, game, seat, action))
-    return sum(tables.faces - abs(tables.number_of[cell] - tables.faces - 1) for cell in cells)
+    """How many throws of the white dice make a number that a choice leaves out."""
+    numbers = {tables.number_of[cell] for cell in bits.members(left_out(tables, game, seat, action))}
+    return sum(tables.faces - abs(number - tables.faces - 1) for number in numbers)
 
 
 def leaves_nothing_out(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollbook.thinkers import Card, Level
-from rollbook.thinkers.wuerfel_bingo import levels
+from rollbook.thinkers.wuerfel_bingo import levels, reasons
 
 CARD = Card(
     levels=(
@@ -12,4 +12,5 @@ CARD = Card(
         Level("club", levels.club, thoughtful=True, by_weights=True),
         Level("master", levels.master, thoughtful=True, by_weights=True),
     ),
+    reasons=reasons.REASONS,
 )
