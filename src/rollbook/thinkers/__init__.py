@@ -76,8 +76,8 @@ class Exact:
 class Reason:
     """Why one choice may be better than another: something that can be checked, and the sentence that says it.
 
-    `holds(tables, game, seat, best, instead)` gets what the seat may know and leaves it as it is. It gives the values of
-    the message `reason-KEY` where that is true of the position and speaks for `best` and against `instead`, else None.
+    `holds(tables, game, seat, best, instead)` gets what the seat may know and leaves it as it is. It gives the values
+    of the message `reason-KEY` where that is true of the position and speaks for `best`, not `instead`; else None.
     """
 
     theme: str  # what it is about, by which practice is sorted: a message `theme-THEME`
@@ -226,7 +226,7 @@ def reason_for(engine: Engine, state: Any, seat: int, best: int, instead: int) -
     >>> table.place([1, 2, 1, 5, 6, 2])
     >>> actions = table.actions(1)
     >>> reason_for(table.engine, table.state, 1, actions["r3"], actions["g3"])
-    Told(theme='gaps', message=('reason-likeliest', {'number': 7, 'row': 'green'}))
+    Told(theme='locks', message=('reason-lock-kept', {'row': 'green', 'need': 5}))
     """
     return next(reasons_for(engine, state, seat, best, instead), None)
 

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 
 from rollbook.games.bingo_dice import sheets
-from rollbook.games.bingo_dice.tables import COMBINATIONS, DICE, FACES
+from rollbook.games.bingo_dice.tables import DICE, FACES
 
 Hand = tuple[int, ...]
 WHOLE_TURN = 3  # throws
@@ -21,6 +21,7 @@ WHOLE_TURN = 3  # throws
 def shown(hand: Hand) -> int:
     """The combinations that five dice show, a bit each.
 
+    >>> from rollbook.games.bingo_dice.tables import COMBINATIONS
     >>> [COMBINATIONS[one] for one in range(7) if shown((2, 2, 3, 3, 3)) >> one & 1]
     ['full-house', 'two-pairs', 'three']
     """
@@ -51,6 +52,7 @@ def ways(throw: Hand) -> int:
 def chance(kept: Hand, throws: int, wanted: int) -> float:
     """How likely the dice come to show something wanted: all but the kept ones are thrown, then what is best for it.
 
+    >>> from rollbook.games.bingo_dice.tables import COMBINATIONS
     >>> full_house = 1 << COMBINATIONS.index("full-house")
     >>> round(36 * chance((2, 2, 3, 3), 1, full_house)), round(100 * chance((), 3, full_house))
     (12, 36)

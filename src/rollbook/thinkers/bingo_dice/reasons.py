@@ -1,7 +1,7 @@
 """Why one choice in Bingo Dice is better than another: by chances that are reckoned exactly for this turn.
 
-A percentage is the chance within the throws that are left: those up to the third, or the rerolls at hand; jokers are left
-aside. Two chances are told only if they differ as whole percentages.
+A percentage is the chance within the throws that are left: those up to the third, or the rerolls at hand; jokers are
+left aside. Two chances are told only if they differ as whole percentages.
 """
 
 from __future__ import annotations

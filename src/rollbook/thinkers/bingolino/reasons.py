@@ -1,7 +1,7 @@
 """Why one choice in Bingolino is better than another: by the lines that a tile belongs to, and by exact chances.
 
-A percentage is the chance of the roller, who may take a die away (§3.5), unless it speaks of the others. How easy a number
-is, is its chance with the number of dice that suits it best.
+A percentage is the chance of the roller, who may take a die away (§3.5), unless it speaks of the others. How easy a
+number is, is its chance with the number of dice that suits it best.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Sheets of Qwixx after a choice, in plain Python: what reasons are told from. Nothing here changes the game it gets."""
+"""Sheets of Qwixx after a choice, in plain Python, for reasons. Nothing here changes the game it gets."""
 
 from __future__ import annotations
 

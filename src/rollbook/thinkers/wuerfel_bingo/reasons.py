@@ -206,7 +206,7 @@ def awaits_one(tables: Tables, game: Game, seat: int, best: int, instead: int) -
 
 
 def hopes(tables: Tables, game: Game, seat: int, cell: int) -> Iterator[tuple[int, int, Numbers]]:
-    """Lines through a cell that then miss one number: the mean gain (times 36), the best they can become, and by what."""
+    """Lines through a cell that then miss one number: the mean gain (times 36), the best they can become, by what."""
     after = written(game, seat, cell)
     for line in lines_of(tables, cell):
         numbers = numbers_of(tables, after, seat, line)
