@@ -33,6 +33,17 @@ def test_a_diagonal_is_spared() -> None:
     assert "diagonal-spared" not in told(grid(8, a1=7), "b1", "b2")  # 7 and 8 may become a straight
 
 
+def test_a_straight_on_a_diagonal_grows() -> None:
+    assert told(grid(5, a1=4), "b2", "b1")["diagonal-straight"] == {"count": 2}
+    assert "diagonal-straight" not in told(grid(12, a1=4), "b2", "b1")
+
+
+def test_a_diagonal_is_begun() -> None:
+    # a straight without a 7 is worth 12, twice; with a 7 there five alike (10) are the most
+    assert told(grid(5), "a1", "c4")["diagonal-begun"] == {"points": 24}
+    assert "diagonal-begun" not in told(grid(7), "a1", "c4")
+
+
 def test_a_straight_is_kept() -> None:
     # 4 5 6 needs two more numbers, and two squares are free; an 11 would take one of them
     assert told(grid(11, a1=4, b1=5, c1=6), "d5", "d1")["straight-kept"] == {"count": 3}

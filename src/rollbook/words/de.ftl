@@ -1680,7 +1680,7 @@ reason-colour-closer = Ein Farbkreuz dieses Wurfs lässt { $fewer ->
     [one] 1 Zahl
    *[other] { $fewer } Zahlen
 } aus, das weiße { $more }
-reason-likeliest = Die andere Wahl lässt in der { $row }en Reihe die { $number } aus, die häufigste Summe
+reason-likeliest = Bei der anderen Wahl verliert die { row-named } die { $number }, die häufigste Summe
 reason-gaps = Dieses Kreuz lässt { $fewer ->
     [0] keine Zahl
     [one] 1 Zahl
@@ -1709,6 +1709,8 @@ reason-points = Das bringt sofort { $more ->
    *[other] { $fewer }
 }
 reason-diagonal = Auf einer Diagonale, die doppelt zählt, entsteht: { $combination }
+reason-diagonal-straight = Auf einer Diagonale, die doppelt zählt, passen dann { $count } Zahlen zu einer Straße
+reason-diagonal-begun = Hier passt sie auf eine Diagonale, die noch { $points } Punkte wert werden kann
 reason-straight-kept = Das andere Feld verdirbt eine Straße, von der schon { $count } Zahlen da sind
 reason-straight = Eine Straße wächst: Dann sind { $count } von 5 Zahlen da
 reason-equals = In einer Reihe steht die { $sum } dann { $count ->

@@ -1696,6 +1696,8 @@ reason-points = It brings { $more ->
    *[other] { $fewer }
 }
 reason-diagonal = On a diagonal, which counts double, it makes: { $combination }
+reason-diagonal-straight = On a diagonal, which counts double, { $count } numbers then fit a straight
+reason-diagonal-begun = It suits a diagonal here, which can still become worth { $points } points
 reason-straight-kept = The other square spoils a straight of which { $count } numbers are there
 reason-straight = A straight grows: { $count } of 5 numbers are there then
 reason-equals = One line then holds the { $sum } { $count ->

@@ -1790,6 +1790,8 @@ reason-points = Da { $more ->
    *[other] { $fewer }
 }
 reason-diagonal = En una línea diagonal, que cuenta doble, se forma: { $combination }
+reason-diagonal-straight = En una línea diagonal, que cuenta doble, { $count } números encajan entonces en una calle
+reason-diagonal-begun = Aquí encaja en una línea diagonal que aún puede valer { $points } puntos
 reason-straight-kept = La otra casilla estropea una calle de la que ya hay { $count } números
 reason-straight = Crece una calle: ya habrá { $count } de 5 números
 reason-equals = En una línea el { $sum } está entonces { $count ->

@@ -1786,6 +1786,8 @@ reason-points = Cela rapporte { $more ->
    *[other] { $fewer }
 }
 reason-diagonal = Sur une diagonale, qui compte double, tu obtiens : { $combination }
+reason-diagonal-straight = Sur une diagonale, qui compte double, { $count } nombres vont alors dans une quine (suite)
+reason-diagonal-begun = Ici, elle convient à une diagonale qui peut encore valoir { $points } points
 reason-straight-kept = L’autre case gâche une quine (suite) dont { $count } nombres sont déjà là
 reason-straight = Une quine (suite) avance : { $count } nombres sur 5 seront là
 reason-equals = Un alignement contient alors le { $sum } { $count ->

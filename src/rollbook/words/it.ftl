@@ -1795,6 +1795,8 @@ reason-points = Porta subito { $more ->
    *[other] { $fewer }
 }
 reason-diagonal = Su una diagonale, che vale il doppio, si forma: { $combination }
+reason-diagonal-straight = Su una diagonale, che vale il doppio, { $count } numeri stanno allora in una scala
+reason-diagonal-begun = Qui va bene per una diagonale che può ancora valere { $points } punti
 reason-straight-kept = L’altra casella rovina una scala di cui ci sono già { $count } numeri
 reason-straight = Una scala cresce: ci saranno { $count } numeri su 5
 reason-equals = In una fila la somma { $sum } c’è allora { $count ->

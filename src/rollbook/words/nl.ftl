@@ -1798,6 +1798,8 @@ reason-points = Het levert meteen { $more ->
    *[other] { $fewer }
 }
 reason-diagonal = Op een diagonaal, die dubbel telt, ontstaat: { $combination }
+reason-diagonal-straight = Op een diagonaal, die dubbel telt, passen dan { $count } getallen in een straat
+reason-diagonal-begun = Hier past hij op een diagonaal die nog { $points } punten waard kan worden
 reason-straight-kept = Het andere veld bederft een straat waarvan er al { $count } getallen staan
 reason-straight = Een straat groeit: dan staan er { $count } van de 5 getallen
 reason-equals = In één lijn staat de { $sum } dan { $count ->

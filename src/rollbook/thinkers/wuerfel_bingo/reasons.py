@@ -15,7 +15,7 @@ from rollbook.thinkers.wuerfel_bingo.levels import gain
 
 SUMS = range(2, 2 * FACES + 1)
 RUN = 5  # numbers of the shorter straight
-GROWN = 3  # numbers of a straight, or equal ones, that are worth speaking of
+BEGUN, GROWN = 2, 3  # numbers of a straight, or equal ones, that are worth speaking of
 OFTEN, RARELY = 5, 2  # of 36 throws
 Numbers = tuple[int, ...]
 
@@ -104,12 +104,10 @@ def broken_straights(tables: Tables, game: Game, seat: int, cell: int) -> list[i
     ]
 
 
-def grown_straight(tables: Tables, game: Game, seat: int, cell: int) -> int:
-    """The longest beginning of a straight that the sum in a cell continues, itself included; 0 for none."""
+def grown(tables: Tables, game: Game, seat: int, cell: int, lines: list[int]) -> int:
+    """The longest beginning of a straight in some lines that the sum in a cell continues, itself included."""
     after = written(game, seat, cell)
-    steps = [
-        (progress(tables, game, seat, line), progress(tables, after, seat, line)) for line in lines_of(tables, cell)
-    ]
+    steps = [(progress(tables, game, seat, line), progress(tables, after, seat, line)) for line in lines]
     return max((now for before, now in steps if now > before), default=0)
 
 
@@ -122,7 +120,7 @@ def keeps_straight(tables: Tables, game: Game, seat: int, best: int, instead: in
 
 def continues_straight(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
     """The sum continues a straight that is further on."""
-    more, fewer = (grown_straight(tables, game, seat, cell) for cell in (best, instead))
+    more, fewer = (grown(tables, game, seat, cell, lines_of(tables, cell)) for cell in (best, instead))
     return {"count": more} if more >= GROWN and more > fewer else None
 
 
@@ -194,6 +192,29 @@ def idle_diagonals(tables: Tables, game: Game, seat: int, cell: int) -> list[int
         and total(game) not in numbers
         and progress(tables, after, seat, line) <= progress(tables, game, seat, line)
     ]
+
+
+def continues_diagonal(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
+    """§5.5 The sum continues a straight on a diagonal that is further on than any the other square continues there."""
+    more, fewer = (grown(tables, game, seat, cell, diagonals_of(tables, cell)) for cell in (best, instead))
+    return {"count": more} if more >= BEGUN and more > fewer else None
+
+
+def suits_diagonal(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
+    """§5.5 The sum spoils nothing on a diagonal, and the other square lies on none."""
+    if diagonals_of(tables, instead):
+        return None
+    after = written(game, seat, best)
+    hopes = [
+        (
+            possible(tables, numbers_of(tables, game, seat, line)),
+            possible(tables, numbers_of(tables, after, seat, line)),
+        )
+        for line in diagonals_of(tables, best)
+    ]
+    if not hopes or any(now < before for before, now in hopes):
+        return None
+    return {"points": 2 * max(now for _, now in hopes)}
 
 
 def awaits_one(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
@@ -280,11 +301,13 @@ REASONS = (
     Reason("diagonals", "diagonal", improves_diagonal),
     Reason("straights", "straight-kept", keeps_straight),
     Reason("straights", "straight", continues_straight),
+    Reason("diagonals", "diagonal-straight", continues_diagonal),
     Reason("sets", "equals", joins_equals),
     Reason("points", "awaits-one", awaits_one),
     Reason("diagonals", "diagonal-spared", spares_diagonal),
     Reason("sets", "equals-around", meets_more_equals),
     Reason("layout", "crossing-often", often_to_crossing),
     Reason("layout", "crossing-rare", rare_to_edge),
+    Reason("diagonals", "diagonal-begun", suits_diagonal),
     Reason("points", "possible", loses_less),
 )
