@@ -43,7 +43,7 @@ def throws_left(tables: Tables, game: Game, seat: int) -> int:
 
 def percent(game: Game, action: int, wanted: int, left: int = 1) -> int:
     """How likely the dice show something wanted after an action and with so many throws left, in whole percent."""
-    if throws(action):
+    if throws(game, action):
         return round(100 * chance(hand_of(game, action), left, wanted))
     return 100 if shown(hand_after(game, action)) & wanted else 0
 
@@ -63,9 +63,9 @@ def rarest(wanted: int) -> int:
     return next(one for one in RAREST_FIRST if wanted >> one & 1)
 
 
-def throws(action: int) -> bool:
-    """Whether an action throws dice again."""
-    return PASS < action < JOKER
+def throws(game: Game, action: int) -> bool:
+    """Whether an action throws dice again; to a doubter, and where a field is marked, numbers mean something else."""
+    return game.phase in (AGAIN, SPEND) and PASS < action < JOKER
 
 
 # When to stop
@@ -74,7 +74,7 @@ def throws(action: int) -> bool:
 def stops_at_goal(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
     """§4.3 To stop marks the goal that the dice show; another throw may lose it."""
     goals = shown(hand_of(game)) & open_goals(tables, game, seat)
-    if game.phase not in (AGAIN, SPEND) or best != PASS or not throws(instead) or not goals:
+    if best != PASS or not throws(game, instead) or not goals:
         return None
     goal = rarest(goals)
     kept = percent(game, instead, 1 << goal, throws_left(tables, game, seat))
@@ -84,7 +84,7 @@ def stops_at_goal(tables: Tables, game: Game, seat: int, best: int, instead: int
 def goes_on_safely(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
     """§4.2 The goal that the dice show stays, whatever the others show; more may come."""
     goals = shown(hand_of(game)) & open_goals(tables, game, seat)
-    if game.phase not in (AGAIN, SPEND) or instead != PASS or not throws(best) or not goals:
+    if instead != PASS or not throws(game, best) or not goals:
         return None
     kept = hand_of(game, best)
     safe = sum(1 << goal for goal in bits.members(goals) if chance(kept, 1, 1 << goal) == 1.0)
@@ -95,7 +95,7 @@ def goes_for_more(tables: Tables, game: Game, seat: int, best: int, instead: int
     """§4.2 A rarer goal than the one that shows is likely enough to be thrown for."""
     goals = open_goals(tables, game, seat)
     there = shown(hand_of(game)) & goals
-    if game.phase not in (AGAIN, SPEND) or instead != PASS or not throws(best) or not there:
+    if instead != PASS or not throws(game, best) or not there:
         return None
     rarer, left = goals & ~shown(hand_of(game)) & rarer_than(rarest(there)), throws_left(tables, game, seat)
     hopes = [(percent(game, best, 1 << goal, left), goal) for goal in bits.members(rarer)]
@@ -115,7 +115,7 @@ def rarer_than(combination: int) -> int:
 def throws_on(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
     """§4.2 No open goal shows yet, and there are throws left."""
     goals = open_goals(tables, game, seat)
-    if game.phase != AGAIN or instead != PASS or not throws(best) or shown(hand_of(game)) & goals:
+    if game.phase != AGAIN or instead != PASS or not throws(game, best) or shown(hand_of(game)) & goals:
         return None
     left = throws_left(tables, game, seat)
     hope = percent(game, best, goals, left)
@@ -127,7 +127,7 @@ def throws_on(tables: Tables, game: Game, seat: int, best: int, instead: int) ->
 
 def likelier_goal(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
     """The dice that are kept lead more often to some open goal."""
-    if not (throws(best) and throws(instead)):
+    if not (throws(game, best) and throws(game, instead)):
         return None
     return more_and_fewer(game, best, instead, open_goals(tables, game, seat), throws_left(tables, game, seat))
 
@@ -147,7 +147,7 @@ def likelier_field(game: Game, best: int, instead: int, wanted: int, left: int) 
 
 def likelier_one_goal(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
     """The dice that are kept lead more often to one of the open goals."""
-    if not (throws(best) and throws(instead)):
+    if not (throws(game, best) and throws(game, instead)):
         return None
     return likelier_field(game, best, instead, open_goals(tables, game, seat), throws_left(tables, game, seat))
 
@@ -192,7 +192,7 @@ def joker_makes_goal(tables: Tables, game: Game, seat: int, best: int, instead: 
         return None
     goals = open_goals(tables, game, seat) & ~shown(hand_of(game))
     made = shown(hand_after(game, best)) & goals
-    made &= ~shown(hand_after(game, instead)) if not throws(instead) else made
+    made &= ~shown(hand_after(game, instead)) if not throws(game, instead) else made
     return {"field": COMBINATIONS[rarest(made)]} if made else None
 
 
@@ -217,7 +217,7 @@ def joker_makes_nothing(tables: Tables, game: Game, seat: int, best: int, instea
 def uses_reroll(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
     """§6.1 The reroll may reach an open goal; to stop reaches none."""
     goals = open_goals(tables, game, seat)
-    if game.phase != SPEND or not throws(best) or instead != PASS or shown(hand_of(game)) & goals:
+    if game.phase != SPEND or not throws(game, best) or instead != PASS or shown(hand_of(game)) & goals:
         return None
     count = throws_left(tables, game, seat)
     hope = percent(game, best, goals, count)
@@ -226,7 +226,7 @@ def uses_reroll(tables: Tables, game: Game, seat: int, best: int, instead: int) 
 
 def keeps_reroll(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
     """§6.8 A reroll works once, and here it more likely misses than not."""
-    if game.phase != SPEND or best != PASS or not throws(instead):
+    if game.phase != SPEND or best != PASS or not throws(game, instead):
         return None
     misses = 100 - percent(game, instead, open_goals(tables, game, seat))
     return {"percent": misses} if misses > EVEN else None
