@@ -1671,9 +1671,9 @@ reason-lock-ready = Damit hat die { row-named } die { $need } Kreuze, die ein Sc
 reason-lock-kept = Sonst bekommt die { row-named } die { $need } Kreuze nicht mehr, die ein Schloss braucht
 reason-lock-others = { $name } kann die { row-named } abschließen; danach geht dort kein Kreuz mehr
 reason-bonus-kept = Die andere Wahl lässt { $count ->
-    [one] ein Feld, das einen Bonus bringt,
-   *[other] { $count } Felder, die einen Bonus bringen,
-} aus
+    [one] ein Feld
+   *[other] { $count } Felder
+} mit Bonus aus
 reason-lucky = Mit der Glückszahl { $number } kreuzt du die nächste Zahl an; das andere Kreuz lässt { $count } aus
 reason-colour-closer = Ein Farbkreuz dieses Wurfs lässt { $fewer ->
     [0] keine Zahl

@@ -1725,10 +1725,10 @@ reason-ends-behind = La otra opción termina la partida y vas por detrás, al me
    *[other] { $margin } puntos
 }
 reason-end-near = Hay una fila cerrada y { $name } puede cerrar otra: aprovecha lo que puedas
-reason-misthrow = Pasar es una tirada fallida y cuesta { $penalty } puntos; esta cruz salta { $count ->
-    [0] cero números
-    [one] 1 número
-   *[other] { $count } números
+reason-misthrow = Pasar es una tirada fallida y cuesta { $penalty } puntos; esta cruz { $count ->
+    [0] no salta ningún número
+    [one] salta 1 número
+   *[other] salta { $count } números
 }
 reason-misthrow-due = Si pasas no queda ninguna cruz de color: tirada fallida, que cuesta { $penalty } puntos
 reason-misthrow-else = Si pasas, toda cruz de color salta al menos { $more } números; esta cruz { $fewer ->
@@ -1756,16 +1756,16 @@ reason-bonus-kept = La otra opción salta { $count ->
    *[other] { $count } casillas que dan
 } un bonus
 reason-lucky = Con tu número de la suerte { $number } tachas el siguiente; la otra cruz salta { $count }
-reason-colour-closer = Una cruz de color de esta tirada salta { $fewer ->
-    [0] cero números
-    [one] 1 número
-   *[other] { $fewer } números
+reason-colour-closer = Una cruz de color de esta tirada { $fewer ->
+    [0] no salta ningún número
+    [one] salta 1 número
+   *[other] salta { $fewer } números
 }, la de los blancos { $more }
 reason-likeliest = La otra opción salta el { $number } de la { row-named }, la suma más probable
-reason-gaps = Esta cruz salta { $fewer ->
-    [0] cero números
-    [one] 1 número
-   *[other] { $fewer } números
+reason-gaps = Esta cruz { $fewer ->
+    [0] no salta ningún número
+    [one] salta 1 número
+   *[other] salta { $fewer } números
 }, la otra { $more }
 reason-gaps-passed = La cruz saltaría { $count ->
     [one] 1 número
@@ -1806,10 +1806,10 @@ reason-diagonal-spared = El { $sum } no encaja en la diagonal de la otra casilla
 reason-equals-around = En sus líneas ya hay { $more } × { $sum }, en las de la otra casilla { $fewer } ×
 reason-crossing-often = El { $sum } sale a menudo y aquí se cruzan { $count } líneas
 reason-crossing-rare = El { $sum } sale pocas veces y aquí solo se cruzan { $count } líneas
-reason-possible = Sus líneas pierden { $fewer ->
-    [0] cero puntos posibles
-    [one] 1 punto posible
-   *[other] { $fewer } puntos posibles
+reason-possible = Sus líneas { $fewer ->
+    [0] no pierden ningún punto posible
+    [one] pierden 1 punto posible
+   *[other] pierden { $fewer } puntos posibles
 }, las de la otra casilla { $more }
 reason-star = Te da { $stars ->
     [one] una estrella
@@ -1845,10 +1845,10 @@ reason-back-spares = La otra ficha está en { $more ->
 }
 reason-back-shorter = Su línea más larga tiene { $fewer } de 4 volteadas, la de la otra ficha { $more }
 reason-back-easier = El { $number } se recupera mejor que el { $other }: { $more } % contra { $fewer } %
-reason-back-lines = Pertenece a { $fewer ->
-    [0] cero líneas
-    [one] 1 línea
-   *[other] { $fewer } líneas
+reason-back-lines = { $fewer ->
+    [0] No pertenece a ninguna línea
+    [one] Pertenece a 1 línea
+   *[other] Pertenece a { $fewer } líneas
 } sin estrella, la otra ficha a { $more }
 reason-count-star = Probabilidad de una estrella: { $more } % con { $dice ->
     [one] 1 dado

@@ -1721,10 +1721,10 @@ reason-ends-behind = L’autre choix met fin à la partie et tu as au moins { $m
    *[other] { $margin } points
 } de retard
 reason-end-near = Une rangée est clôturée et { $name } peut en clôturer une autre : prends ce que tu peux
-reason-misthrow = Passer est un coup manqué et coûte { $penalty } points ; cette croix saute { $count ->
-    [0] zéro nombre
-    [one] { $count } nombre
-   *[other] { $count } nombres
+reason-misthrow = Passer est un coup manqué et coûte { $penalty } points ; cette croix { $count ->
+    [0] ne saute aucun nombre
+    [one] saute { $count } nombre
+   *[other] saute { $count } nombres
 }
 reason-misthrow-due = Si tu passes, aucune croix de couleur n’est possible : un coup manqué, { $penalty } points de moins
 reason-misthrow-else = Si tu passes, toute croix de couleur saute au moins { $more } nombres ; cette croix { $fewer ->
@@ -1752,16 +1752,16 @@ reason-bonus-kept = L’autre choix saute { $count ->
    *[other] { $count } cases qui rapportent
 } un bonus
 reason-lucky = Avec ton nombre de la chance { $number }, tu coches la case suivante ; l’autre croix en saute { $count }
-reason-colour-closer = Une croix de couleur de ce lancer saute { $fewer ->
-    [0] zéro nombre
-    [one] { $fewer } nombre
-   *[other] { $fewer } nombres
+reason-colour-closer = Une croix de couleur de ce lancer { $fewer ->
+    [0] ne saute aucun nombre
+    [one] saute { $fewer } nombre
+   *[other] saute { $fewer } nombres
 }, celle des blancs { $more }
 reason-likeliest = L’autre choix saute le { $number } de la { row-named }, la somme la plus probable
-reason-gaps = Cette croix saute { $fewer ->
-    [0] zéro nombre
-    [one] { $fewer } nombre
-   *[other] { $fewer } nombres
+reason-gaps = Cette croix { $fewer ->
+    [0] ne saute aucun nombre
+    [one] saute { $fewer } nombre
+   *[other] saute { $fewer } nombres
 }, l’autre { $more }
 reason-gaps-passed = La croix sauterait { $count ->
     [one] { $count } nombre
@@ -1802,10 +1802,10 @@ reason-diagonal-spared = Le { $sum } ne va avec rien sur la diagonale de l’aut
 reason-equals-around = Ses alignements contiennent déjà { $more } × { $sum }, ceux de l’autre case { $fewer } ×
 reason-crossing-often = Le { $sum } sort souvent et { $count } alignements se croisent ici
 reason-crossing-rare = Le { $sum } sort rarement et seuls { $count } alignements se croisent ici
-reason-possible = Ses alignements perdent { $fewer ->
-    [0] zéro point possible
-    [one] { $fewer } point possible
-   *[other] { $fewer } points possibles
+reason-possible = Ses alignements { $fewer ->
+    [0] ne perdent aucun point possible
+    [one] perdent { $fewer } point possible
+   *[other] perdent { $fewer } points possibles
 }, ceux de l’autre case { $more }
 reason-star = Cela te rapporte { $stars ->
     [one] un jeton
@@ -1838,10 +1838,10 @@ reason-back-spares = L’autre domino est dans { $more ->
 }
 reason-back-shorter = Son plus long alignement a { $fewer } dominos retournés sur 4, celui de l’autre { $more }
 reason-back-easier = Le { $number } revient plus facilement que le { $other } : { $more } % contre { $fewer } %
-reason-back-lines = Il est dans { $fewer ->
-    [0] zéro alignement
-    [one] { $fewer } alignement
-   *[other] { $fewer } alignements
+reason-back-lines = { $fewer ->
+    [0] Il n’est dans aucun alignement
+    [one] Il est dans { $fewer } alignement
+   *[other] Il est dans { $fewer } alignements
 } sans jeton, l’autre domino dans { $more }
 reason-count-star = Chances d’un jeton : { $more } % avec { $dice ->
     [one] { $dice } dé

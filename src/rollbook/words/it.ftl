@@ -1730,10 +1730,10 @@ reason-ends-behind = L’altra scelta chiude la partita e hai almeno { $margin -
    *[other] { $margin } punti
 } di svantaggio
 reason-end-near = Una riga è chiusa e { $name } può chiuderne un’altra: prendi quello che puoi
-reason-misthrow = Passare è un lancio a vuoto e costa { $penalty } punti; questa crocetta salta { $count ->
-    [0] zero numeri
-    [one] { $count } numero
-   *[other] { $count } numeri
+reason-misthrow = Passare è un lancio a vuoto e costa { $penalty } punti; questa crocetta { $count ->
+    [0] non salta nessun numero
+    [one] salta { $count } numero
+   *[other] salta { $count } numeri
 }
 reason-misthrow-due = Se passi nessuna crocetta colorata è possibile: un lancio a vuoto, che costa { $penalty } punti
 reason-misthrow-else = Se passi, ogni crocetta colorata salta almeno { $more } numeri; questa { $fewer ->
@@ -1761,16 +1761,16 @@ reason-bonus-kept = L’altra scelta salta { $count ->
    *[other] { $count } campi che portano
 } un bonus
 reason-lucky = Con il tuo numero fortunato { $number } segni il campo successivo; l’altra crocetta ne salta { $count }
-reason-colour-closer = Una crocetta colorata di questo lancio salta { $fewer ->
-    [0] zero numeri
-    [one] { $fewer } numero
-   *[other] { $fewer } numeri
+reason-colour-closer = Una crocetta colorata di questo lancio { $fewer ->
+    [0] non salta nessun numero
+    [one] salta { $fewer } numero
+   *[other] salta { $fewer } numeri
 }, quella bianca { $more }
 reason-likeliest = L’altra scelta salta il numero { $number } nella { row-named }, la somma più probabile
-reason-gaps = Questa crocetta salta { $fewer ->
-    [0] zero numeri
-    [one] { $fewer } numero
-   *[other] { $fewer } numeri
+reason-gaps = Questa crocetta { $fewer ->
+    [0] non salta nessun numero
+    [one] salta { $fewer } numero
+   *[other] salta { $fewer } numeri
 }, l’altra { $more }
 reason-gaps-passed = La crocetta salterebbe { $count ->
     [one] { $count } numero
@@ -1811,10 +1811,10 @@ reason-diagonal-spared = La somma { $sum } non si lega alla diagonale dell’alt
 reason-equals-around = Le sue file hanno già { $more } × { $sum }, quelle dell’altra casella { $fewer } ×
 reason-crossing-often = La somma { $sum } esce spesso e qui si incrociano { $count } file
 reason-crossing-rare = La somma { $sum } esce di rado e qui si incrociano solo { $count } file
-reason-possible = Le sue file perdono { $fewer ->
-    [0] zero punti possibili
-    [one] { $fewer } punto possibile
-   *[other] { $fewer } punti possibili
+reason-possible = Le sue file { $fewer ->
+    [0] non perdono nessun punto possibile
+    [one] perdono { $fewer } punto possibile
+   *[other] perdono { $fewer } punti possibili
 }, quelle dell’altra casella { $more }
 reason-star = Ti porta { $stars ->
     [one] una stella
@@ -1847,10 +1847,10 @@ reason-back-spares = L’altra tessera è in { $more ->
 }
 reason-back-shorter = La sua fila più lunga ha { $fewer } tessere girate su 4, quella dell’altra { $more }
 reason-back-easier = La tessera { $number } si riottiene meglio della { $other }: { $more }% contro { $fewer }%
-reason-back-lines = Appartiene a { $fewer ->
-    [0] zero file
-    [one] { $fewer } fila
-   *[other] { $fewer } file
+reason-back-lines = { $fewer ->
+    [0] Non appartiene a nessuna fila
+    [one] Appartiene a { $fewer } fila
+   *[other] Appartiene a { $fewer } file
 } senza stella, l’altra tessera a { $more }
 reason-count-star = Probabilità di una stella: { $more }% con { $dice ->
     [one] { $dice } dado
