@@ -1690,11 +1690,11 @@ reason-gaps-passed = Das Kreuz würde { $count ->
     [one] 1 Zahl
    *[other] { $count } Zahlen
 } auslassen
-reason-twice = Danach geht noch ein Farbkreuz, das { $count ->
+reason-twice = Zwei Kreuze in einem Wurf: Das Farbkreuz lässt { $count ->
     [0] keine Zahl
     [one] 1 Zahl
    *[other] { $count } Zahlen
-} auslässt
+} aus
 reason-gapless = Dieses Kreuz lässt { $count ->
     [0] keine Zahl
     [one] nur 1 Zahl

@@ -1677,7 +1677,7 @@ reason-gaps-passed = The cross would leave out { $count ->
     [one] 1 number
    *[other] { $count } numbers
 }
-reason-twice = A coloured cross can follow that leaves out { $count ->
+reason-twice = Two crosses in one roll: the coloured one leaves out { $count ->
     [0] no number
     [one] 1 number
    *[other] { $count } numbers

@@ -1771,7 +1771,7 @@ reason-gaps-passed = La cruz saltaría { $count ->
     [one] 1 número
    *[other] { $count } números
 }
-reason-twice = Después cabe una cruz de color que { $count ->
+reason-twice = Dos cruces en una tirada: la de color { $count ->
     [0] no salta ningún número
     [one] salta 1 número
    *[other] salta { $count } números

@@ -1767,7 +1767,7 @@ reason-gaps-passed = La croix sauterait { $count ->
     [one] { $count } nombre
    *[other] { $count } nombres
 }
-reason-twice = Ensuite, une croix de couleur est possible qui { $count ->
+reason-twice = Deux croix en un lancer : celle de couleur { $count ->
     [0] ne saute aucun nombre
     [one] saute { $count } nombre
    *[other] saute { $count } nombres

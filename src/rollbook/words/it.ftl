@@ -1776,7 +1776,7 @@ reason-gaps-passed = La crocetta salterebbe { $count ->
     [one] { $count } numero
    *[other] { $count } numeri
 }
-reason-twice = Poi è possibile una crocetta colorata che { $count ->
+reason-twice = Due crocette in un lancio: quella colorata { $count ->
     [0] non salta nessun numero
     [one] salta { $count } numero
    *[other] salta { $count } numeri

@@ -1779,11 +1779,11 @@ reason-gaps-passed = Het kruisje zou { $count ->
     [one] 1 getal
    *[other] { $count } getallen
 } overslaan
-reason-twice = Daarna kan nog een gekleurd kruisje dat { $count ->
+reason-twice = Twee kruisjes in één worp: het gekleurde slaat { $count ->
     [0] geen getal
     [one] 1 getal
    *[other] { $count } getallen
-} overslaat
+} over
 reason-gapless = Dit kruisje slaat { $count ->
     [0] geen getal
     [one] maar 1 getal

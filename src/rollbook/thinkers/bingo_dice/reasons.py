@@ -15,7 +15,7 @@ from rollbook.thinkers.bingo_dice.chances import WHOLE_TURN, Hand, chance, shown
 from rollbook.thinkers.bingo_dice.levels import open_goals
 
 RAREST_FIRST = (2, 0, 3, 1, 5, 4, 6)  # dice bingo, straight, four of a kind, full house, then the rerolls
-EVEN = 50  # percent
+EVEN, SOME = 50, 10  # percent: more likely than not, and worth speaking of
 
 
 # What a choice leads to
@@ -100,7 +100,7 @@ def goes_for_more(tables: Tables, game: Game, seat: int, best: int, instead: int
     rarer, left = goals & ~shown(hand_of(game)) & rarer_than(rarest(there)), throws_left(tables, game, seat)
     hopes = [(percent(game, best, 1 << goal, left), goal) for goal in bits.members(rarer)]
     most, goal = max(hopes, default=(0, 0))
-    return {"field": COMBINATIONS[goal], "percent": most} if most else None
+    return {"field": COMBINATIONS[goal], "percent": most} if most >= SOME else None
 
 
 def rarer_than(combination: int) -> int:
@@ -180,7 +180,7 @@ def does_not_doubt(tables: Tables, game: Game, seat: int, best: int, instead: in
     if game.phase != DOUBT or instead != DOUBT_IT:
         return None
     hits = goal_percent(tables, game)
-    return {"percent": hits} if hits else None
+    return {"percent": hits} if hits >= SOME else None
 
 
 # Rerolls and jokers
@@ -221,7 +221,7 @@ def uses_reroll(tables: Tables, game: Game, seat: int, best: int, instead: int) 
         return None
     count = throws_left(tables, game, seat)
     hope = percent(game, best, goals, count)
-    return {"percent": hope, "count": count} if hope else None
+    return {"percent": hope, "count": count} if hope >= SOME else None
 
 
 def keeps_reroll(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:

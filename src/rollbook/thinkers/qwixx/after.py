@@ -74,6 +74,12 @@ def least_left_out(tables: Tables, game: Game, seat: int) -> int | None:
     return min((bits.count(left_out(tables, coloured, seat, cell)) for cell in cells), default=None)
 
 
+def others_may_lock(tables: Tables, game: Game, seat: int) -> bool:
+    """§5.4, §6.5 Whether another seat could lock a row in this white action: then nobody knows what comes after it."""
+    others = (other for other in range(game.players) if other != seat)
+    return any(rules.white_cells(tables, game, other) & tables.locking_cells for other in others)
+
+
 def lockable(tables: Tables, game: Game, seat: int) -> int:
     """§5.1 The rows, a bit each, that a seat may lock as soon as the dice show the number."""
     cells = game.free[seat] & tables.locking_cells

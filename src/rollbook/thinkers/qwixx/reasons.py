@@ -18,6 +18,7 @@ from rollbook.thinkers.qwixx.after import (
     least_left_out,
     left_out,
     lockable,
+    others_may_lock,
     passing_is_misthrow,
     sheet_after,
 )
@@ -26,6 +27,11 @@ SYMBOL_NAMES = {number: name for number, name, _ in SYMBOLS.values()}
 FEW = 1  # numbers that are a small price for a cross
 MANY = 3  # numbers that are as dear as a misthrow
 WORTH_IT = 3  # points that speak for a cross by themselves
+
+
+def colour_follows(tables: Tables, game: Game, seat: int) -> bool:
+    """§4.7 Whether a seat is the roller in a white action after which all dice are still there, whatever others do."""
+    return game.phase == WHITE and seat == game.roller and not others_may_lock(tables, game, seat)
 
 
 # The end
@@ -85,7 +91,7 @@ def avoids_misthrow(tables: Tables, game: Game, seat: int, best: int, instead: i
 
 def avoids_coming_misthrow(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
     """§4.10 After a pass no coloured cross is possible."""
-    if game.phase != WHITE or seat != game.roller or instead != PASS or best == PASS:
+    if not colour_follows(tables, game, seat) or instead != PASS or best == PASS:
         return None
     if rules.has_earned(tables, game, seat, rules.NO_MISTHROWS) or rules.colour_cells(tables, game, seat):
         return None
@@ -94,7 +100,7 @@ def avoids_coming_misthrow(tables: Tables, game: Game, seat: int, best: int, ins
 
 def avoids_dear_colour(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
     """§4.10 After a pass only a coloured cross saves from a misthrow, and all of these leave out more."""
-    if game.phase != WHITE or seat != game.roller or instead != PASS or best == PASS:
+    if not colour_follows(tables, game, seat) or instead != PASS or best == PASS:
         return None
     if rules.has_earned(tables, game, seat, rules.NO_MISTHROWS):
         return None
@@ -278,7 +284,7 @@ def would_leave_out(tables: Tables, game: Game, seat: int, best: int, instead: i
 
 def waits_for_colour(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
     """§4.7 A coloured cross of the same throw leaves out fewer numbers than the white one."""
-    if game.phase != WHITE or seat != game.roller or best != PASS or instead == PASS or locks(tables, instead):
+    if not colour_follows(tables, game, seat) or best != PASS or instead == PASS or locks(tables, instead):
         return None
     fewer, more = least_left_out(tables, game, seat), bits.count(left_out(tables, game, seat, instead))
     return {"fewer": fewer, "more": more} if fewer is not None and fewer < more else None
@@ -289,7 +295,7 @@ def waits_for_colour(tables: Tables, game: Game, seat: int, best: int, instead: 
 
 def allows_second(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
     """§4.7 After the white cross a coloured one is as good as next to it, after the other choice it is not."""
-    if game.phase != WHITE or seat != game.roller or best == PASS:
+    if not colour_follows(tables, game, seat) or best == PASS:
         return None
     after = sheet_after(tables, game, seat, best)
     count = least_left_out(tables, after, seat)
