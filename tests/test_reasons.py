@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from rollbook.engine import load
-from rollbook.games import families, variants
+from rollbook.games import Family, families, variants
 from rollbook.table import Table
 from rollbook.thinkers import Told, card, reason_for, reasons_for
 from rollbook.words import LANGUAGES, say, speaking, tell
@@ -66,8 +66,8 @@ def test_reasons_hold_or_not_and_can_be_said(game: str, players: int, options: d
 
 
 @pytest.mark.parametrize("family", families(), ids=lambda family: family.name)
-def test_a_family_has_a_few_themes_and_names_its_reasons_once(family: object) -> None:
-    reasons = card(family).reasons  # type: ignore[arg-type]
+def test_a_family_has_a_few_themes_and_names_its_reasons_once(family: Family) -> None:
+    reasons = card(family).reasons
     assert 3 <= len({one.theme for one in reasons}) <= 6
     assert len({one.key for one in reasons}) == len(reasons)
 
