@@ -24,7 +24,7 @@ from rollbook.live.messages import Reaction
 from rollbook.print.ink import COLOURS
 from rollbook.print.paper import PAPERS
 from rollbook.sheet import STATES, Document
-from rollbook.thinkers import card, ladder
+from rollbook.thinkers import Reason, card, ladder
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "rollbook"
@@ -171,6 +171,11 @@ def units() -> set[str]:
     return {one.unit for one in cards} | ahead | {"chance to win", "points at the end"}
 
 
+def reasons() -> list[Reason]:
+    """Why choices may be better than others, in all families."""
+    return [reason for family in families() for reason in card(family).reasons]
+
+
 def tools() -> set[str]:
     """What can be done to a cell of a sheet of one's own."""
     return {tool for family in families() if family.own is not None for tool in family.own.TOOLS}
@@ -218,7 +223,8 @@ def built() -> dict[str, tuple[set[str], set[str]]]:
         "pace-": (listed_in_the_client("pace"), nothing),
         "reaction-": (set(get_args(Reaction)), nothing),
         "late-": (set(get_args(Late)), nothing),
-        "theme-": (listed_in_the_client("theme"), nothing),
+        "theme-": (listed_in_the_client("theme") | {one.theme for one in reasons()}, nothing),
+        "reason-": ({one.key for one in reasons()}, nothing),
         "unit-": (units(), nothing),
         "pad-tool-": (tools(), nothing),
         "pad-how-": (tools(), nothing),

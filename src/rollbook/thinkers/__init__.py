@@ -7,21 +7,27 @@ that `conceal` would hide from the seat.
 
 A family declares what its thinkers can do in one `Card`, named CARD, in the room named like its folder of rules. A
 family without a room is played by `random`, in every door.
+
+A card also lists the reasons that the family can give why one choice is better than another (`Reason`).
 """
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
+from rollbook.engine import Engine
 from rollbook.errors import BadOption, Said
 from rollbook.games import Family, Variant
+from rollbook.hints import Message
 from rollbook.thinkers import uniform
 
 Decide = Callable[[Any, Any, int, int, Any, Any], int]
+Facts = dict[str, str | int]  # the values of a message
+Holds = Callable[[Any, Any, int, int, int], Facts | None]  # tables, game, seat, best, instead
 Worth = Callable[[Any, Any, int, int, Any, Any], float]
 Outlook = Callable[[Any, Any, int, Any], float]  # tables, game, seat, mind
 Options = Mapping[str, Any]
@@ -68,6 +74,26 @@ class Exact:
     layout: int = 1  # of the table; counted up when it changes, so that old ones are not misread
 
 
+@dataclass(frozen=True)
+class Reason:
+    """Why one choice may be better than another: something that can be checked, and the sentence that says it.
+
+    `holds(tables, game, seat, best, instead)` gets what the seat may know and leaves it as it is. It gives the values
+    of the message `reason-KEY` where that is true of the position and speaks for `best`, not `instead`; else None.
+    """
+
+    theme: str  # what it is about, by which practice is sorted: a message `theme-THEME`
+    key: str
+    holds: Holds
+
+
+class Told(NamedTuple):
+    """A reason in a position: what it is about, and the sentence."""
+
+    theme: str
+    message: Message
+
+
 @dataclass(frozen=True, kw_only=True)
 class Foresight:
     """How a family plays on from a position, so that somebody can tell what its choices are worth."""
@@ -91,6 +117,7 @@ class Card:
     fewer_is_better: bool = False
     exact: Exact | None = None
     foresight: Foresight = Foresight(decide=uniform.decide)
+    reasons: tuple[Reason, ...] = ()  # the most instructive first
 
 
 RANDOM = Level("random", uniform.decide)
@@ -203,3 +230,28 @@ def friendly(variant: Variant) -> str:
 def quick(variant: Variant) -> list[Level]:
     """The levels that need no compiler."""
     return [one for one in ladder(variant) if not one.thoughtful]
+
+
+# Reasons
+
+
+def reason_for(engine: Engine, state: Any, seat: int, best: int, instead: int) -> Told | None:
+    """Why a seat does better with one legal action than with another: the first reason that holds, or None.
+
+    >>> from rollbook.table import Table
+    >>> table = Table("qwixx", 2, first=0)
+    >>> table.place([1, 2, 1, 5, 6, 2])
+    >>> actions = table.actions(1)
+    >>> reason_for(table.engine, table.state, 1, actions["r3"], actions["g3"])
+    Told(theme='locks', message=('reason-lock-kept', {'row': 'green', 'need': 5}))
+    """
+    return next(reasons_for(engine, state, seat, best, instead), None)
+
+
+def reasons_for(engine: Engine, state: Any, seat: int, best: int, instead: int) -> Iterator[Told]:
+    """All reasons that hold, the most instructive first."""
+    known = engine.known_to(state, seat)
+    for reason in card(engine.variant.family).reasons:
+        values = reason.holds(engine.tables, known, seat, best, instead)
+        if values is not None:
+            yield Told(reason.theme, (f"reason-{reason.key}", values))

@@ -1681,3 +1681,205 @@ sheet-crosses = { $count ->
    *[other] { $count } Kreuze
 }
 history-no-room = Dieser Browser hat keinen Platz für die Partien dieser Datei; es bleibt alles, wie es war.
+
+## Warum eine Wahl besser ist: ein Satz über die Stellung, neben der besten Wahl
+
+row-named = { $row }e Reihe
+reason-ends-ahead = Damit endet die Partie, und du liegst mindestens { $margin ->
+    [one] 1 Punkt
+   *[other] { $margin } Punkte
+} vorn
+reason-ends-behind = Die andere Wahl beendet die Partie, und du liegst mindestens { $margin ->
+    [one] 1 Punkt
+   *[other] { $margin } Punkte
+} zurück
+reason-end-near = Eine Reihe ist abgeschlossen, { $name } kann eine zweite abschließen: Nimm mit, was geht
+reason-misthrow = Passen ist ein Fehlwurf und kostet { $penalty } Punkte; dieses Kreuz lässt { $count ->
+    [0] keine Zahl
+    [one] 1 Zahl
+   *[other] { $count } Zahlen
+} aus
+reason-misthrow-due = Nach dem Passen geht kein Farbkreuz mehr: ein Fehlwurf, der { $penalty } Punkte kostet
+reason-misthrow-else = Wenn du passt, lässt jedes Farbkreuz mindestens { $more } Zahlen aus; dieses Kreuz { $fewer ->
+    [0] keine
+   *[other] { $fewer }
+}
+reason-misthrow-taken = Das Kreuz lässt { $count } Zahlen aus; ein Fehlwurf kostet { $penalty } Punkte
+reason-symbol = Damit bekommst du ein Symbol: { $symbol ->
+    [two-in-lowest] { sign-two-in-lowest }
+    [one-in-each] { sign-one-in-each }
+    [double-lowest] { sign-double-lowest }
+    [plus-13] { sign-plus-13 }
+   *[no-misthrows] { sign-no-misthrows }
+}
+reason-chain = Dieses Kreuz bringt { $count ->
+    [one] ein Bonuskreuz
+   *[other] { $count } Bonuskreuze
+} mit
+reason-lock = Die { row-named } abzuschließen bringt { $points } Punkte, Zahl und Schloss zusammen
+reason-lock-ready = Damit hat die { row-named } die { $need } Kreuze, die ein Schloss braucht
+reason-lock-kept = Sonst bekommt die { row-named } die { $need } Kreuze nicht mehr, die ein Schloss braucht
+reason-lock-others = { $name } kann die { row-named } abschließen; danach geht dort kein Kreuz mehr
+reason-bonus-kept = Die andere Wahl lässt { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+} mit Bonus aus
+reason-lucky = Mit der Glückszahl { $number } kreuzt du die nächste Zahl an; das andere Kreuz lässt { $count } aus
+reason-colour-closer = Ein Farbkreuz dieses Wurfs lässt { $fewer ->
+    [0] keine Zahl
+    [one] 1 Zahl
+   *[other] { $fewer } Zahlen
+} aus, das weiße { $more }
+reason-likeliest = Bei der anderen Wahl verliert die { row-named } die { $number }, die häufigste Summe
+reason-gaps = Dieses Kreuz lässt { $fewer ->
+    [0] keine Zahl
+    [one] 1 Zahl
+   *[other] { $fewer } Zahlen
+} aus, das andere { $more }
+reason-gaps-passed = Das Kreuz würde { $count ->
+    [one] 1 Zahl
+   *[other] { $count } Zahlen
+} auslassen
+reason-twice = Zwei Kreuze in einem Wurf: Das Farbkreuz lässt { $count ->
+    [0] keine Zahl
+    [one] 1 Zahl
+   *[other] { $count } Zahlen
+} aus
+reason-gapless = Dieses Kreuz lässt { $count ->
+    [0] keine Zahl
+    [one] nur 1 Zahl
+   *[other] nur { $count } Zahlen
+} aus
+reason-gaps-rare = Was es auslässt, kommt in { $fewer } von { $throws } Würfen, beim anderen Kreuz in { $more }
+reason-points = Das bringt sofort { $more ->
+    [one] 1 Punkt
+   *[other] { $more } Punkte
+}, die andere Wahl { $fewer ->
+    [0] keinen
+   *[other] { $fewer }
+}
+reason-diagonal = Auf einer Diagonale, die doppelt zählt, entsteht: { $combination }
+reason-diagonal-straight = Auf einer Diagonale, die doppelt zählt, passen dann { $count } Zahlen zu einer Straße
+reason-diagonal-begun = Hier passt sie auf eine Diagonale, die noch { $points } Punkte wert werden kann
+reason-straight-kept = Das andere Feld verdirbt eine Straße, von der schon { $count } Zahlen da sind
+reason-straight = Eine Straße wächst: Dann sind { $count } von 5 Zahlen da
+reason-equals = In einer Reihe steht die { $sum } dann { $count ->
+    [2] zweimal
+   *[other] { $count }-mal
+}
+reason-awaits-one = Dann wartet eine Reihe auf { $count ->
+    [one] 1 Summe
+   *[other] eine von { $count } Summen
+} ({ $percent } %): { $combination }
+reason-diagonal-spared = Die { $sum } passt zu nichts auf der Diagonale des anderen Feldes, die doppelt zählt
+reason-equals-around = In seinen Reihen steht schon { $more } × { $sum }, in denen des anderen Feldes { $fewer } ×
+reason-crossing-often = Die { $sum } kommt oft, und hier kreuzen sich { $count } Reihen
+reason-crossing-rare = Die { $sum } kommt selten, und hier kreuzen sich nur { $count } Reihen
+reason-possible = Seine Reihen verlieren { $fewer ->
+    [0] keinen möglichen Punkt
+    [one] 1 möglichen Punkt
+   *[other] { $fewer } mögliche Punkte
+}, die des anderen Feldes { $more }
+reason-star = Das bringt dir { $stars ->
+    [one] einen Stern
+   *[other] { $stars } Sterne
+}{ $fewer ->
+    [0] { "" }
+   *[other] , der andere Zahlenstein { $fewer }
+}
+reason-one-left = Danach fehlt { $count ->
+    [one] 1 Linie
+   *[other] { $count } Linien
+} nur noch ein Zahlenstein
+reason-line-longer = Damit sind in einer Linie { $more } von 4 umgedreht, mit dem anderen Zahlenstein { $fewer }
+reason-lines-more = Er hilft { $more ->
+    [one] 1 Linie
+   *[other] { $more } Linien
+} ohne Stern, der andere Zahlenstein { $fewer }
+reason-tile-rarer = Die { $number } kommt seltener als die { $other }: { $fewer } % gegen { $more } %
+reason-tile-turned = Passen dreht nichts um; dieser Zahlenstein hilft { $count ->
+    [one] 1 Linie
+   *[other] { $count } Linien
+}
+reason-back-idle = Alle Linien dieser { $number } haben ihren Stern schon gebracht
+reason-back-spares = Der andere Zahlenstein liegt in { $more ->
+    [one] 1 Linie, der
+   *[other] { $more } Linien, denen
+} nur einer fehlt, dieser in { $fewer ->
+    [0] keiner
+   *[other] { $fewer }
+}
+reason-back-shorter = In seiner längsten Linie sind { $fewer } von 4 umgedreht, in der des anderen { $more }
+reason-back-easier = Die { $number } bekommst du leichter wieder als die { $other }: { $more } % gegen { $fewer } %
+reason-back-lines = Er gehört zu { $fewer ->
+    [0] keiner Linie
+    [one] 1 Linie
+   *[other] { $fewer } Linien
+} ohne Stern, der andere Zahlenstein zu { $more }
+reason-count-star = Chance auf einen Stern: { $more } % mit { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfeln
+}, { $fewer } % mit { $other }
+reason-count-near = Chance, einer fast vollen Linie zu helfen: { $more } % mit { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfeln
+}, { $fewer } % mit { $other }
+reason-count-useful = Chance, einer Linie ohne Stern zu helfen: { $more } % mit { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfeln
+}, { $fewer } % mit { $other }
+reason-count-tile = Chance, dass einer deiner Zahlensteine passt: { $more } % mit { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfeln
+}, { $fewer } % mit { $other }
+reason-count-others = Chance, dass die Summe anderen hilft: { $fewer } % mit { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfeln
+}, { $more } % mit { $other }
+reason-layout-easy = Die { $number } ist leicht zu würfeln ({ $percent } %), und hier kreuzen sich { $count } Linien
+reason-layout-hard = Die { $number } ist schwer zu würfeln ({ $percent } %), und hier kreuzen sich nur { $count } Linien
+reason-layout-alike = Die Zahlensteine in diesen Linien sind eher so leicht zu würfeln wie die { $number }
+reason-doubt = Mit { $percent } % Wahrscheinlichkeit zeigt der Wurf kein offenes Hauptziel
+reason-doubt-not = Mit { $percent } % Wahrscheinlichkeit zeigt der Wurf ein offenes Hauptziel; dann ist das Feld verloren
+reason-stop-goal = Wenn du aufhörst, ist das sicher: { $field }; wenn du weiterwürfelst, { $percent } %
+reason-stop-safe = Was du auch würfelst, das bleibt: { $field }
+reason-stop-rarer = Seltener und noch möglich, mit { $percent } % Wahrscheinlichkeit: { $field }
+reason-stop-not = Noch kein offenes Hauptziel; mit { $count ->
+    [one] 1 weiteren Wurf
+   *[other] { $count } weiteren Würfen
+} ist die Chance { $percent } %
+reason-joker = Der Joker erreicht ein Hauptziel: { $field }
+reason-joker-kept = Das kommt auch ohne Joker, in { $percent } % der Züge: { $field }
+reason-joker-idle = Der Joker würde kein offenes Hauptziel erreichen
+reason-reroll = Mit { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} „Nochmal Würfeln“ ist die Chance auf ein offenes Hauptziel { $percent } %
+reason-reroll-kept = „Nochmal Würfeln“ verfehlt mit { $percent } % Wahrscheinlichkeit jedes offene Hauptziel
+reason-mark-rarer = Das kommt seltener, in { $fewer } % der Züge gegen { $more } %: { $field }
+reason-dice-goal = Chance auf ein offenes Hauptziel: { $more } %, sonst { $fewer } %
+reason-dice-field = Chance auf { $field }: { $more } %, sonst { $fewer } %
+reason-dice-reroll = Chance auf ein Feld „Nochmal Würfeln“ ({ $field }): { $more } %, sonst { $fewer } %
+
+## Wovon Begründungen handeln
+
+theme-end = Spielende
+theme-misthrow = Fehlwürfe
+theme-bonus = Bonus
+theme-locks = Schlösser
+theme-gaps = Lücken
+theme-points = Punkte
+theme-diagonals = Diagonalen
+theme-straights = Straßen
+theme-sets = Gleiche Zahlen
+theme-layout = Anordnung
+theme-stars = Sterne
+theme-lines = Linien
+theme-tiles = Zahlensteine
+theme-back = Zurückdrehen
+theme-dice = Zahl der Würfel
+theme-doubt = Anzweifeln
+theme-stop = Wann aufhören
+theme-jokers = Joker
+theme-rerolls = Nochmal Würfeln
+theme-goals = Hauptziele

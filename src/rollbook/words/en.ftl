@@ -1668,3 +1668,205 @@ sheet-crosses = { $count ->
    *[other] { $count } crosses
 }
 history-no-room = This browser has no room for the games of this file; nothing has changed.
+
+## Why a choice is better: one sentence about the position, beside the best choice
+
+row-named = { $row } row
+reason-ends-ahead = It ends the game with you at least { $margin ->
+    [one] 1 point
+   *[other] { $margin } points
+} ahead
+reason-ends-behind = The other choice ends the game with you at least { $margin ->
+    [one] 1 point
+   *[other] { $margin } points
+} behind
+reason-end-near = One row is closed and { $name } can lock a second one: take what you can get
+reason-misthrow = Passing is a misthrow and costs { $penalty } points; this leaves out { $count ->
+    [0] no number
+    [one] 1 number
+   *[other] { $count } numbers
+}
+reason-misthrow-due = After a pass no coloured cross fits: a misthrow, which costs { $penalty } points
+reason-misthrow-else = If you pass, every coloured cross leaves out at least { $more } numbers; this one { $fewer ->
+    [0] none
+   *[other] { $fewer }
+}
+reason-misthrow-taken = That cross leaves out { $count } numbers; a misthrow costs { $penalty } points
+reason-symbol = It earns a symbol: { $symbol ->
+    [two-in-lowest] { sign-two-in-lowest }
+    [one-in-each] { sign-one-in-each }
+    [double-lowest] { sign-double-lowest }
+    [plus-13] { sign-plus-13 }
+   *[no-misthrows] { sign-no-misthrows }
+}
+reason-chain = It brings { $count ->
+    [one] a bonus cross
+   *[other] { $count } bonus crosses
+} with it
+reason-lock = Locking the { row-named } brings { $points } points, number and lock together
+reason-lock-ready = With it the { row-named } has the { $need } crosses that a lock needs
+reason-lock-kept = Otherwise the { row-named } can no longer get the { $need } crosses that a lock needs
+reason-lock-others = { $name } can lock the { row-named }; after that nothing more can be crossed there
+reason-bonus-kept = The other choice leaves out { $count ->
+    [one] a space that brings
+   *[other] { $count } spaces that bring
+} a bonus
+reason-lucky = On your lucky { $number } you cross the next number; the other cross leaves out { $count }
+reason-colour-closer = A coloured cross of this roll leaves out { $fewer ->
+    [0] no number
+    [one] 1 number
+   *[other] { $fewer } numbers
+}, the white one { $more }
+reason-likeliest = The other choice leaves out the { $number } in the { row-named }, the likeliest total
+reason-gaps = It leaves out { $fewer ->
+    [0] no number
+    [one] 1 number
+   *[other] { $fewer } numbers
+}, the other cross { $more }
+reason-gaps-passed = The cross would leave out { $count ->
+    [one] 1 number
+   *[other] { $count } numbers
+}
+reason-twice = Two crosses in one roll: the coloured one leaves out { $count ->
+    [0] no number
+    [one] 1 number
+   *[other] { $count } numbers
+}
+reason-gapless = This cross leaves out { $count ->
+    [0] no number
+    [one] only 1 number
+   *[other] only { $count } numbers
+}
+reason-gaps-rare = What it leaves out comes in { $fewer } of { $throws } rolls, with the other cross in { $more }
+reason-points = It brings { $more ->
+    [one] 1 point
+   *[other] { $more } points
+} at once, the other choice { $fewer ->
+    [0] none
+   *[other] { $fewer }
+}
+reason-diagonal = On a diagonal, which counts double, it makes: { $combination }
+reason-diagonal-straight = On a diagonal, which counts double, { $count } numbers then fit a straight
+reason-diagonal-begun = It suits a diagonal here, which can still become worth { $points } points
+reason-straight-kept = The other square spoils a straight of which { $count } numbers are there
+reason-straight = A straight grows: { $count } of 5 numbers are there then
+reason-equals = One line then holds the { $sum } { $count ->
+    [2] twice
+   *[other] { $count } times
+}
+reason-awaits-one = Then a line waits for { $count ->
+    [one] 1 total
+   *[other] one of { $count } totals
+} ({ $percent }%): { $combination }
+reason-diagonal-spared = The { $sum } suits nothing on the other square’s diagonal, which counts double
+reason-equals-around = Its lines already hold { $more } × { $sum }, the other square’s { $fewer } ×
+reason-crossing-often = The { $sum } comes often, and { $count } lines cross here
+reason-crossing-rare = The { $sum } comes rarely, and only { $count } lines cross here
+reason-possible = Its lines lose { $fewer ->
+    [0] no possible point
+    [one] 1 possible point
+   *[other] { $fewer } possible points
+}, the other square’s { $more }
+reason-star = It brings you { $stars ->
+    [one] a star marker
+   *[other] { $stars } star markers
+}{ $fewer ->
+    [0] { "" }
+   *[other] , the other tile { $fewer }
+}
+reason-one-left = After it { $count ->
+    [one] 1 line misses
+   *[other] { $count } lines miss
+} just one tile
+reason-line-longer = It makes { $more } of 4 in a line, the other tile { $fewer }
+reason-lines-more = It helps { $more ->
+    [one] 1 line
+   *[other] { $more } lines
+} without a star marker, the other tile { $fewer }
+reason-tile-rarer = The { $number } comes more rarely than the { $other }: { $fewer }% against { $more }%
+reason-tile-turned = Passing turns nothing over; this tile helps { $count ->
+    [one] 1 line
+   *[other] { $count } lines
+}
+reason-back-idle = All lines of this { $number } have brought their star markers already
+reason-back-spares = The other tile is in { $more ->
+    [one] 1 line that misses
+   *[other] { $more } lines that miss
+} just one, this tile in { $fewer ->
+    [0] none
+   *[other] { $fewer }
+}
+reason-back-shorter = Its longest line has { $fewer } of 4 turned over, the other tile’s { $more }
+reason-back-easier = The { $number } is easier to get again than the { $other }: { $more }% against { $fewer }%
+reason-back-lines = It belongs to { $fewer ->
+    [0] no line
+    [one] 1 line
+   *[other] { $fewer } lines
+} without a star marker, the other tile to { $more }
+reason-count-star = Chance of a star marker: { $more }% with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $fewer }% with { $other }
+reason-count-near = Chance to help a nearly full line: { $more }% with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $fewer }% with { $other }
+reason-count-useful = Chance to help a line without a star marker: { $more }% with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $fewer }% with { $other }
+reason-count-tile = Chance that one of your tiles fits: { $more }% with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $fewer }% with { $other }
+reason-count-others = Chance that the total helps others: { $fewer }% with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $more }% with { $other }
+reason-layout-easy = The { $number } is easy to roll ({ $percent }%), and { $count } lines cross here
+reason-layout-hard = The { $number } is hard to roll ({ $percent }%), and only { $count } lines cross here
+reason-layout-alike = The tiles in its lines are closer to the { $number } in how easy they are to roll
+reason-doubt = The roll shows no open goal with a chance of { $percent }%
+reason-doubt-not = The roll shows an open goal with a chance of { $percent }%; then the field is lost
+reason-stop-goal = If you stop, this is sure: { $field }; if you roll on, { $percent }%
+reason-stop-safe = Whatever you roll, this stays: { $field }
+reason-stop-rarer = Rarer and still possible, with a chance of { $percent }%: { $field }
+reason-stop-not = No open goal yet; with { $count ->
+    [one] 1 more roll
+   *[other] { $count } more rolls
+} the chance is { $percent }%
+reason-joker = The joker reaches a goal: { $field }
+reason-joker-kept = This comes without a joker, too, in { $percent }% of turns: { $field }
+reason-joker-idle = The joker would not reach any open goal
+reason-reroll = With { $count ->
+    [one] your reroll
+   *[other] your { $count } rerolls
+} the chance of an open goal is { $percent }%
+reason-reroll-kept = The reroll misses every open goal with a chance of { $percent }%
+reason-mark-rarer = It comes more rarely, in { $fewer }% of turns against { $more }%: { $field }
+reason-dice-goal = Chance of an open goal: { $more }%, otherwise { $fewer }%
+reason-dice-field = Chance of { $field }: { $more }%, otherwise { $fewer }%
+reason-dice-reroll = Chance of a reroll field ({ $field }): { $more }%, otherwise { $fewer }%
+
+## What reasons are about
+
+theme-end = End of the game
+theme-misthrow = Misthrows
+theme-bonus = Bonuses
+theme-locks = Locks
+theme-gaps = Gaps
+theme-points = Points
+theme-diagonals = Diagonals
+theme-straights = Straights
+theme-sets = Equal numbers
+theme-layout = Layout
+theme-stars = Star markers
+theme-lines = Lines
+theme-tiles = Tiles
+theme-back = Turning back
+theme-dice = Number of dice
+theme-doubt = Doubting
+theme-stop = When to stop
+theme-jokers = Jokers
+theme-rerolls = Rerolls
+theme-goals = Goals

@@ -1758,3 +1758,212 @@ sheet-crosses = { $count ->
    *[other] { $count } cruces
 }
 history-no-room = Este navegador no tiene sitio para las partidas de este archivo; no ha cambiado nada.
+
+## Por qué una elección es mejor: una frase sobre la posición, junto a la mejor elección
+
+row-named = fila { $row ->
+    [rojo] roja
+    [amarillo] amarilla
+   *[other] { $row }
+}
+reason-ends-ahead = Así termina la partida y vas por delante, al menos por { $margin ->
+    [one] 1 punto
+   *[other] { $margin } puntos
+}
+reason-ends-behind = La otra opción termina la partida y vas por detrás, al menos por { $margin ->
+    [one] 1 punto
+   *[other] { $margin } puntos
+}
+reason-end-near = Hay una fila cerrada y { $name } puede cerrar otra: aprovecha lo que puedas
+reason-misthrow = Pasar es una tirada fallida y cuesta { $penalty } puntos; esta cruz { $count ->
+    [0] no salta ningún número
+    [one] salta 1 número
+   *[other] salta { $count } números
+}
+reason-misthrow-due = Si pasas no queda ninguna cruz de color: tirada fallida, que cuesta { $penalty } puntos
+reason-misthrow-else = Si pasas, toda cruz de color salta al menos { $more } números; esta cruz { $fewer ->
+    [0] ninguno
+   *[other] { $fewer }
+}
+reason-misthrow-taken = Esa cruz salta { $count } números; una tirada fallida cuesta { $penalty } puntos
+reason-symbol = Así consigues un símbolo: { $symbol ->
+    [two-in-lowest] { sign-two-in-lowest }
+    [one-in-each] { sign-one-in-each }
+    [double-lowest] { sign-double-lowest }
+    [plus-13] { sign-plus-13 }
+   *[no-misthrows] { sign-no-misthrows }
+}
+reason-chain = Esta cruz trae { $count ->
+    [one] una cruz de bonus
+   *[other] { $count } cruces de bonus
+}
+reason-lock = Cerrar la { row-named } da { $points } puntos, número y candado juntos
+reason-lock-ready = Así la { row-named } tiene las { $need } cruces que pide el candado
+reason-lock-kept = De lo contrario, la { row-named } ya no puede tener las { $need } cruces que pide el candado
+reason-lock-others = { $name } puede cerrar la { row-named }; después ya no podrás tachar nada en ella
+reason-bonus-kept = La otra opción salta { $count ->
+    [one] una casilla que da
+   *[other] { $count } casillas que dan
+} un bonus
+reason-lucky = Con tu número de la suerte { $number } tachas el siguiente; la otra cruz salta { $count }
+reason-colour-closer = Una cruz de color de esta tirada { $fewer ->
+    [0] no salta ningún número
+    [one] salta 1 número
+   *[other] salta { $fewer } números
+}, la de los blancos { $more }
+reason-likeliest = La otra opción salta el { $number } de la { row-named }, la suma más probable
+reason-gaps = Esta cruz { $fewer ->
+    [0] no salta ningún número
+    [one] salta 1 número
+   *[other] salta { $fewer } números
+}, la otra { $more }
+reason-gaps-passed = La cruz saltaría { $count ->
+    [one] 1 número
+   *[other] { $count } números
+}
+reason-twice = Dos cruces en una tirada: la de color { $count ->
+    [0] no salta ningún número
+    [one] salta 1 número
+   *[other] salta { $count } números
+}
+reason-gapless = Esta cruz { $count ->
+    [0] no salta ningún número
+    [one] solo salta 1 número
+   *[other] solo salta { $count } números
+}
+reason-gaps-rare = Lo que salta sale en { $fewer } de { $throws } tiradas, con la otra cruz en { $more }
+reason-points = Da { $more ->
+    [one] 1 punto
+   *[other] { $more } puntos
+} al momento, la otra opción { $fewer ->
+    [0] ninguno
+   *[other] { $fewer }
+}
+reason-diagonal = En una línea diagonal, que cuenta doble, se forma: { $combination }
+reason-diagonal-straight = En una línea diagonal, que cuenta doble, { $count } números encajan entonces en una calle
+reason-diagonal-begun = Aquí encaja en una línea diagonal que aún puede valer { $points } puntos
+reason-straight-kept = La otra casilla estropea una calle de la que ya hay { $count } números
+reason-straight = Crece una calle: ya habrá { $count } de 5 números
+reason-equals = En una línea el { $sum } está entonces { $count ->
+    [2] dos veces
+   *[other] { $count } veces
+}
+reason-awaits-one = Entonces una línea espera { $count ->
+    [one] 1 suma
+   *[other] una de { $count } sumas
+} ({ $percent } %): { $combination }
+reason-diagonal-spared = El { $sum } no encaja en la diagonal de la otra casilla, que cuenta doble
+reason-equals-around = En sus líneas ya hay { $more } × { $sum }, en las de la otra casilla { $fewer } ×
+reason-crossing-often = El { $sum } sale a menudo y aquí se cruzan { $count } líneas
+reason-crossing-rare = El { $sum } sale pocas veces y aquí solo se cruzan { $count } líneas
+reason-possible = Sus líneas { $fewer ->
+    [0] no pierden ningún punto posible
+    [one] pierden 1 punto posible
+   *[other] pierden { $fewer } puntos posibles
+}, las de la otra casilla { $more }
+reason-star = Te da { $stars ->
+    [one] una estrella
+   *[other] { $stars } estrellas
+}{ $fewer ->
+    [0] { "" }
+   *[other] , la otra ficha { $fewer }
+}
+reason-one-left = Después a { $count ->
+    [one] 1 línea
+   *[other] { $count } líneas
+} solo le{ $count ->
+    [one] { "" }
+   *[other] s
+} falta una ficha
+reason-line-longer = Así hay { $more } de 4 en una línea, con la otra ficha { $fewer }
+reason-lines-more = Ayuda a { $more ->
+    [one] 1 línea
+   *[other] { $more } líneas
+} sin estrella, la otra ficha a { $fewer }
+reason-tile-rarer = El { $number } sale menos que el { $other }: { $fewer } % contra { $more } %
+reason-tile-turned = Pasar no voltea nada; esta ficha ayuda a { $count ->
+    [one] 1 línea
+   *[other] { $count } líneas
+}
+reason-back-idle = Todas las líneas de este { $number } ya han dado su estrella
+reason-back-spares = La otra ficha está en { $more ->
+    [one] 1 línea a la que
+   *[other] { $more } líneas a las que
+} solo falta una, esta en { $fewer ->
+    [0] ninguna
+   *[other] { $fewer }
+}
+reason-back-shorter = Su línea más larga tiene { $fewer } de 4 volteadas, la de la otra ficha { $more }
+reason-back-easier = El { $number } se recupera mejor que el { $other }: { $more } % contra { $fewer } %
+reason-back-lines = { $fewer ->
+    [0] No pertenece a ninguna línea
+    [one] Pertenece a 1 línea
+   *[other] Pertenece a { $fewer } líneas
+} sin estrella, la otra ficha a { $more }
+reason-count-star = Probabilidad de una estrella: { $more } % con { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+}, { $fewer } % con { $other }
+reason-count-near = Probabilidad de ayudar a una línea casi llena: { $more } % con { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+}, { $fewer } % con { $other }
+reason-count-useful = Probabilidad de ayudar a una línea sin estrella: { $more } % con { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+}, { $fewer } % con { $other }
+reason-count-tile = Probabilidad de que encaje alguna ficha tuya: { $more } % con { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+}, { $fewer } % con { $other }
+reason-count-others = Probabilidad de que la suma ayude a otros: { $fewer } % con { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+}, { $more } % con { $other }
+reason-layout-easy = El { $number } es fácil de tirar ({ $percent } %) y aquí se cruzan { $count } líneas
+reason-layout-hard = El { $number } es difícil de tirar ({ $percent } %) y aquí solo se cruzan { $count } líneas
+reason-layout-alike = Las fichas de sus líneas se parecen más al { $number } en lo fácil que es tirarlas
+reason-doubt = La tirada no muestra ningún objetivo abierto con una probabilidad del { $percent } %
+reason-doubt-not = La tirada muestra un objetivo abierto con un { $percent } %; entonces se pierde la casilla
+reason-stop-goal = Si paras, esto es seguro: { $field }; si sigues tirando, { $percent } %
+reason-stop-safe = Tires lo que tires, esto se queda: { $field }
+reason-stop-rarer = Más raro y aún posible, con una probabilidad del { $percent } %: { $field }
+reason-stop-not = Todavía ningún objetivo abierto; con { $count ->
+    [one] 1 tirada más
+   *[other] { $count } tiradas más
+} la probabilidad es del { $percent } %
+reason-joker = El comodín logra un objetivo: { $field }
+reason-joker-kept = Esto también sale sin comodín, en el { $percent } % de los turnos: { $field }
+reason-joker-idle = El comodín no lograría ningún objetivo abierto
+reason-reroll = Con { $count ->
+    [one] tu relanzamiento
+   *[other] tus { $count } relanzamientos
+} la probabilidad de un objetivo abierto es del { $percent } %
+reason-reroll-kept = El relanzamiento falla todos los objetivos abiertos con una probabilidad del { $percent } %
+reason-mark-rarer = Sale menos, en el { $fewer } % de los turnos contra el { $more } %: { $field }
+reason-dice-goal = Probabilidad de un objetivo abierto: { $more } %, si no { $fewer } %
+reason-dice-field = Probabilidad de { $field }: { $more } %, si no { $fewer } %
+reason-dice-reroll = Probabilidad de una casilla de relanzamiento ({ $field }): { $more } %, si no { $fewer } %
+
+## De qué tratan las razones
+
+theme-end = Fin de la partida
+theme-misthrow = Tiradas fallidas
+theme-bonus = Bonus
+theme-locks = Candados
+theme-gaps = Huecos
+theme-points = Puntos
+theme-diagonals = Diagonales
+theme-straights = Calles
+theme-sets = Números iguales
+theme-layout = Colocación
+theme-stars = Estrellas
+theme-lines = Líneas
+theme-tiles = Fichas
+theme-back = Volver a descubrir
+theme-dice = Número de dados
+theme-doubt = Dudar
+theme-stop = Cuándo parar
+theme-jokers = Comodines
+theme-rerolls = Relanzamientos
+theme-goals = Objetivos

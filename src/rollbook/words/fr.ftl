@@ -1754,3 +1754,209 @@ sheet-crosses = { $count ->
    *[other] { $count } croix
 }
 history-no-room = Ce navigateur n’a pas de place pour les parties de ce fichier ; rien n’a changé.
+
+## Pourquoi un choix est meilleur : une phrase sur la position, à côté du meilleur choix
+
+row-named = rangée { $row ->
+    [vert] verte
+    [bleu] bleue
+   *[other] { $row }
+}
+reason-ends-ahead = La partie prend fin et tu as au moins { $margin ->
+    [one] { $margin } point
+   *[other] { $margin } points
+} d’avance
+reason-ends-behind = L’autre choix met fin à la partie et tu as au moins { $margin ->
+    [one] { $margin } point
+   *[other] { $margin } points
+} de retard
+reason-end-near = Une rangée est clôturée et { $name } peut en clôturer une autre : prends ce que tu peux
+reason-misthrow = Passer est un coup manqué et coûte { $penalty } points ; cette croix { $count ->
+    [0] ne saute aucun nombre
+    [one] saute { $count } nombre
+   *[other] saute { $count } nombres
+}
+reason-misthrow-due = Si tu passes, aucune croix de couleur n’est possible : un coup manqué, { $penalty } points de moins
+reason-misthrow-else = Si tu passes, toute croix de couleur saute au moins { $more } nombres ; cette croix { $fewer ->
+    [0] aucun
+   *[other] { $fewer }
+}
+reason-misthrow-taken = Cette croix saute { $count } nombres ; un coup manqué coûte { $penalty } points
+reason-symbol = Tu gagnes un symbole : { $symbol ->
+    [two-in-lowest] { sign-two-in-lowest }
+    [one-in-each] { sign-one-in-each }
+    [double-lowest] { sign-double-lowest }
+    [plus-13] { sign-plus-13 }
+   *[no-misthrows] { sign-no-misthrows }
+}
+reason-chain = Cette croix apporte { $count ->
+    [one] une croix bonus
+   *[other] { $count } croix bonus
+}
+reason-lock = Clôturer la { row-named } rapporte { $points } points, nombre et cadenas ensemble
+reason-lock-ready = La { row-named } a alors les { $need } croix qu’il faut pour le cadenas
+reason-lock-kept = Sinon, la { row-named } ne peut plus avoir les { $need } croix qu’il faut pour le cadenas
+reason-lock-others = { $name } peut clôturer la { row-named } ; ensuite, plus rien à cocher là
+reason-bonus-kept = L’autre choix saute { $count ->
+    [one] une case qui rapporte
+   *[other] { $count } cases qui rapportent
+} un bonus
+reason-lucky = Avec ton nombre de la chance { $number }, tu coches la case suivante ; l’autre croix en saute { $count }
+reason-colour-closer = Une croix de couleur de ce lancer { $fewer ->
+    [0] ne saute aucun nombre
+    [one] saute { $fewer } nombre
+   *[other] saute { $fewer } nombres
+}, celle des blancs { $more }
+reason-likeliest = L’autre choix saute le { $number } de la { row-named }, la somme la plus probable
+reason-gaps = Cette croix { $fewer ->
+    [0] ne saute aucun nombre
+    [one] saute { $fewer } nombre
+   *[other] saute { $fewer } nombres
+}, l’autre { $more }
+reason-gaps-passed = La croix sauterait { $count ->
+    [one] { $count } nombre
+   *[other] { $count } nombres
+}
+reason-twice = Deux croix en un lancer : celle de couleur { $count ->
+    [0] ne saute aucun nombre
+    [one] saute { $count } nombre
+   *[other] saute { $count } nombres
+}
+reason-gapless = Cette croix ne saute { $count ->
+    [0] aucun nombre
+    [one] que { $count } nombre
+   *[other] que { $count } nombres
+}
+reason-gaps-rare = Ce qu’elle saute sort dans { $fewer } lancers sur { $throws }, avec l’autre croix dans { $more }
+reason-points = Cela rapporte { $more ->
+    [one] { $more } point
+   *[other] { $more } points
+} tout de suite, l’autre choix { $fewer ->
+    [0] aucun
+   *[other] { $fewer }
+}
+reason-diagonal = Sur une diagonale, qui compte double, tu obtiens : { $combination }
+reason-diagonal-straight = Sur une diagonale, qui compte double, { $count } nombres vont alors dans une quine (suite)
+reason-diagonal-begun = Ici, elle convient à une diagonale qui peut encore valoir { $points } points
+reason-straight-kept = L’autre case gâche une quine (suite) dont { $count } nombres sont déjà là
+reason-straight = Une quine (suite) avance : { $count } nombres sur 5 seront là
+reason-equals = Un alignement contient alors le { $sum } { $count ->
+    [2] deux fois
+   *[other] { $count } fois
+}
+reason-awaits-one = Un alignement attend alors { $count ->
+    [one] { $count } somme
+   *[other] une de { $count } sommes
+} ({ $percent } %) : { $combination }
+reason-diagonal-spared = Le { $sum } ne va avec rien sur la diagonale de l’autre case, qui compte double
+reason-equals-around = Ses alignements contiennent déjà { $more } × { $sum }, ceux de l’autre case { $fewer } ×
+reason-crossing-often = Le { $sum } sort souvent et { $count } alignements se croisent ici
+reason-crossing-rare = Le { $sum } sort rarement et seuls { $count } alignements se croisent ici
+reason-possible = Ses alignements { $fewer ->
+    [0] ne perdent aucun point possible
+    [one] perdent { $fewer } point possible
+   *[other] perdent { $fewer } points possibles
+}, ceux de l’autre case { $more }
+reason-star = Cela te rapporte { $stars ->
+    [one] un jeton
+   *[other] { $stars } jetons
+}{ $fewer ->
+    [0] { "" }
+   *[other] , l’autre domino { $fewer }
+}
+reason-one-left = Ensuite, il ne manque qu’un domino à { $count ->
+    [one] { $count } alignement
+   *[other] { $count } alignements
+}
+reason-line-longer = Cela fait { $more } sur 4 dans un alignement, l’autre domino { $fewer }
+reason-lines-more = Il aide { $more ->
+    [one] { $more } alignement
+   *[other] { $more } alignements
+} sans jeton, l’autre domino { $fewer }
+reason-tile-rarer = Le { $number } sort moins souvent que le { $other } : { $fewer } % contre { $more } %
+reason-tile-turned = Passer ne retourne rien ; ce domino aide { $count ->
+    [one] { $count } alignement
+   *[other] { $count } alignements
+}
+reason-back-idle = Tous les alignements de ce { $number } ont déjà rapporté leur jeton
+reason-back-spares = L’autre domino est dans { $more ->
+    [one] { $more } alignement auquel
+   *[other] { $more } alignements auxquels
+} il n’en manque qu’un, celui-ci dans { $fewer ->
+    [0] aucun
+   *[other] { $fewer }
+}
+reason-back-shorter = Son plus long alignement a { $fewer } dominos retournés sur 4, celui de l’autre { $more }
+reason-back-easier = Le { $number } revient plus facilement que le { $other } : { $more } % contre { $fewer } %
+reason-back-lines = { $fewer ->
+    [0] Il n’est dans aucun alignement
+    [one] Il est dans { $fewer } alignement
+   *[other] Il est dans { $fewer } alignements
+} sans jeton, l’autre domino dans { $more }
+reason-count-star = Chances d’un jeton : { $more } % avec { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, { $fewer } % avec { $other }
+reason-count-near = Chances d’aider un alignement presque plein : { $more } % avec { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, { $fewer } % avec { $other }
+reason-count-useful = Chances d’aider un alignement sans jeton : { $more } % avec { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, { $fewer } % avec { $other }
+reason-count-tile = Chances qu’un de tes dominos convienne : { $more } % avec { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, { $fewer } % avec { $other }
+reason-count-others = Chances que la somme aide les autres : { $fewer } % avec { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, { $more } % avec { $other }
+reason-layout-easy = Le { $number } est facile à obtenir ({ $percent } %) et { $count } alignements se croisent ici
+reason-layout-hard = Le { $number } est difficile à obtenir ({ $percent } %) et seuls { $count } alignements se croisent ici
+reason-layout-alike = Les dominos de ses alignements sont plus proches du { $number } en facilité
+reason-doubt = Le lancer ne montre aucun objectif ouvert avec { $percent } % de chances
+reason-doubt-not = Le lancer montre un objectif ouvert avec { $percent } % de chances ; la case est alors perdue
+reason-stop-goal = Si tu t’arrêtes, c’est sûr : { $field } ; si tu relances, { $percent } %
+reason-stop-safe = Quel que soit le lancer, cela reste : { $field }
+reason-stop-rarer = Plus rare et encore possible, avec { $percent } % de chances : { $field }
+reason-stop-not = Pas encore d’objectif ouvert ; avec { $count ->
+    [one] { $count } lancer de plus
+   *[other] { $count } lancers de plus
+}, il y a { $percent } % de chances
+reason-joker = Le joker atteint un objectif : { $field }
+reason-joker-kept = Cela sort aussi sans joker, à { $percent } % des tours : { $field }
+reason-joker-idle = Le joker n’atteindrait aucun objectif ouvert
+reason-reroll = Avec { $count ->
+    [one] ta relance
+   *[other] tes { $count } relances
+}, il y a { $percent } % de chances d’atteindre un objectif ouvert
+reason-reroll-kept = La relance manque tous les objectifs ouverts avec { $percent } % de chances
+reason-mark-rarer = Cela sort moins souvent, à { $fewer } % des tours contre { $more } % : { $field }
+reason-dice-goal = Chances d’un objectif ouvert : { $more } %, sinon { $fewer } %
+reason-dice-field = Chances ({ $field }) : { $more } %, sinon { $fewer } %
+reason-dice-reroll = Chances d’une case de relance ({ $field }) : { $more } %, sinon { $fewer } %
+
+## De quoi parlent les raisons
+
+theme-end = Fin de la partie
+theme-misthrow = Coups manqués
+theme-bonus = Bonus
+theme-locks = Cadenas
+theme-gaps = Trous
+theme-points = Points
+theme-diagonals = Diagonales
+theme-straights = Quines (suites)
+theme-sets = Nombres égaux
+theme-layout = Disposition
+theme-stars = Jetons
+theme-lines = Alignements
+theme-tiles = Dominos
+theme-back = Dominos à replacer
+theme-dice = Nombre de dés
+theme-doubt = Mise en doute
+theme-stop = Quand s’arrêter
+theme-jokers = Jokers
+theme-rerolls = Relances
+theme-goals = Objectifs

@@ -1763,3 +1763,209 @@ sheet-crosses = { $count ->
    *[other] { $count } crocette
 }
 history-no-room = Questo browser non ha spazio per le partite di questo file; non è cambiato nulla.
+
+## Perché una scelta è migliore: una frase sulla posizione, accanto alla scelta migliore
+
+row-named = riga { $row ->
+    [rosso] rossa
+    [giallo] gialla
+   *[other] { $row }
+}
+reason-ends-ahead = La partita finisce e hai almeno { $margin ->
+    [one] { $margin } punto
+   *[other] { $margin } punti
+} di vantaggio
+reason-ends-behind = L’altra scelta chiude la partita e hai almeno { $margin ->
+    [one] { $margin } punto
+   *[other] { $margin } punti
+} di svantaggio
+reason-end-near = Una riga è chiusa e { $name } può chiuderne un’altra: prendi quello che puoi
+reason-misthrow = Passare è un lancio a vuoto e costa { $penalty } punti; questa crocetta { $count ->
+    [0] non salta nessun numero
+    [one] salta { $count } numero
+   *[other] salta { $count } numeri
+}
+reason-misthrow-due = Se passi nessuna crocetta colorata è possibile: un lancio a vuoto, che costa { $penalty } punti
+reason-misthrow-else = Se passi, ogni crocetta colorata salta almeno { $more } numeri; questa { $fewer ->
+    [0] nessuno
+   *[other] { $fewer }
+}
+reason-misthrow-taken = Quella crocetta salta { $count } numeri; un lancio a vuoto costa { $penalty } punti
+reason-symbol = Così ottieni un simbolo: { $symbol ->
+    [two-in-lowest] { sign-two-in-lowest }
+    [one-in-each] { sign-one-in-each }
+    [double-lowest] { sign-double-lowest }
+    [plus-13] { sign-plus-13 }
+   *[no-misthrows] { sign-no-misthrows }
+}
+reason-chain = Questa crocetta porta con sé { $count ->
+    [one] una crocetta bonus
+   *[other] { $count } crocette bonus
+}
+reason-lock = Chiudere la { row-named } porta { $points } punti, numero e lucchetto insieme
+reason-lock-ready = Così la { row-named } ha le { $need } crocette che servono per il lucchetto
+reason-lock-kept = Altrimenti la { row-named } non può più avere le { $need } crocette che servono per il lucchetto
+reason-lock-others = { $name } può chiudere la { row-named }; dopo, lì non si segna più niente
+reason-bonus-kept = L’altra scelta salta { $count ->
+    [one] un campo che porta
+   *[other] { $count } campi che portano
+} un bonus
+reason-lucky = Con il tuo numero fortunato { $number } segni il campo successivo; l’altra crocetta ne salta { $count }
+reason-colour-closer = Una crocetta colorata di questo lancio { $fewer ->
+    [0] non salta nessun numero
+    [one] salta { $fewer } numero
+   *[other] salta { $fewer } numeri
+}, quella bianca { $more }
+reason-likeliest = L’altra scelta salta il numero { $number } nella { row-named }, la somma più probabile
+reason-gaps = Questa crocetta { $fewer ->
+    [0] non salta nessun numero
+    [one] salta { $fewer } numero
+   *[other] salta { $fewer } numeri
+}, l’altra { $more }
+reason-gaps-passed = La crocetta salterebbe { $count ->
+    [one] { $count } numero
+   *[other] { $count } numeri
+}
+reason-twice = Due crocette in un lancio: quella colorata { $count ->
+    [0] non salta nessun numero
+    [one] salta { $count } numero
+   *[other] salta { $count } numeri
+}
+reason-gapless = Questa crocetta { $count ->
+    [0] non salta nessun numero
+    [one] salta solo { $count } numero
+   *[other] salta solo { $count } numeri
+}
+reason-gaps-rare = Ciò che salta esce in { $fewer } lanci su { $throws }, con l’altra crocetta in { $more }
+reason-points = Porta subito { $more ->
+    [one] { $more } punto
+   *[other] { $more } punti
+}, l’altra scelta { $fewer ->
+    [0] nessuno
+   *[other] { $fewer }
+}
+reason-diagonal = Su una diagonale, che vale il doppio, si forma: { $combination }
+reason-diagonal-straight = Su una diagonale, che vale il doppio, { $count } numeri stanno allora in una scala
+reason-diagonal-begun = Qui va bene per una diagonale che può ancora valere { $points } punti
+reason-straight-kept = L’altra casella rovina una scala di cui ci sono già { $count } numeri
+reason-straight = Una scala cresce: ci saranno { $count } numeri su 5
+reason-equals = In una fila la somma { $sum } c’è allora { $count ->
+    [2] due volte
+   *[other] { $count } volte
+}
+reason-awaits-one = Allora una fila aspetta { $count ->
+    [one] { $count } somma
+   *[other] una di { $count } somme
+} ({ $percent }%): { $combination }
+reason-diagonal-spared = La somma { $sum } non si lega alla diagonale dell’altra casella, che vale il doppio
+reason-equals-around = Le sue file hanno già { $more } × { $sum }, quelle dell’altra casella { $fewer } ×
+reason-crossing-often = La somma { $sum } esce spesso e qui si incrociano { $count } file
+reason-crossing-rare = La somma { $sum } esce di rado e qui si incrociano solo { $count } file
+reason-possible = Le sue file { $fewer ->
+    [0] non perdono nessun punto possibile
+    [one] perdono { $fewer } punto possibile
+   *[other] perdono { $fewer } punti possibili
+}, quelle dell’altra casella { $more }
+reason-star = Ti porta { $stars ->
+    [one] una stella
+   *[other] { $stars } stelle
+}{ $fewer ->
+    [0] { "" }
+   *[other] , l’altra tessera { $fewer }
+}
+reason-one-left = Dopo, a { $count ->
+    [one] { $count } fila
+   *[other] { $count } file
+} manca una sola tessera
+reason-line-longer = Così in una fila ce ne sono { $more } su 4, con l’altra tessera { $fewer }
+reason-lines-more = Aiuta { $more ->
+    [one] { $more } fila
+   *[other] { $more } file
+} senza stella, l’altra tessera { $fewer }
+reason-tile-rarer = La tessera { $number } esce meno spesso della { $other }: { $fewer }% contro { $more }%
+reason-tile-turned = Passare non gira niente; questa tessera aiuta { $count ->
+    [one] { $count } fila
+   *[other] { $count } file
+}
+reason-back-idle = Tutte le file di questa tessera { $number } hanno già portato la loro stella
+reason-back-spares = L’altra tessera è in { $more ->
+    [one] { $more } fila a cui
+   *[other] { $more } file a cui
+} ne manca una sola, questa in { $fewer ->
+    [0] nessuna
+   *[other] { $fewer }
+}
+reason-back-shorter = La sua fila più lunga ha { $fewer } tessere girate su 4, quella dell’altra { $more }
+reason-back-easier = La tessera { $number } si riottiene meglio della { $other }: { $more }% contro { $fewer }%
+reason-back-lines = { $fewer ->
+    [0] Non appartiene a nessuna fila
+    [one] Appartiene a { $fewer } fila
+   *[other] Appartiene a { $fewer } file
+} senza stella, l’altra tessera a { $more }
+reason-count-star = Probabilità di una stella: { $more }% con { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dadi
+}, { $fewer }% con { $other }
+reason-count-near = Probabilità di aiutare una fila quasi piena: { $more }% con { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dadi
+}, { $fewer }% con { $other }
+reason-count-useful = Probabilità di aiutare una fila senza stella: { $more }% con { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dadi
+}, { $fewer }% con { $other }
+reason-count-tile = Probabilità che una tua tessera vada bene: { $more }% con { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dadi
+}, { $fewer }% con { $other }
+reason-count-others = Probabilità che la somma aiuti altri: { $fewer }% con { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dadi
+}, { $more }% con { $other }
+reason-layout-easy = La tessera { $number } è facile da ottenere ({ $percent }%) e qui si incrociano { $count } file
+reason-layout-hard = La tessera { $number } è difficile da ottenere ({ $percent }%) e qui si incrociano solo { $count } file
+reason-layout-alike = Le tessere delle sue file somigliano di più alla { $number } per facilità
+reason-doubt = Il lancio non mostra nessun obiettivo aperto con probabilità { $percent }%
+reason-doubt-not = Il lancio mostra un obiettivo aperto con probabilità { $percent }%; allora la casella è persa
+reason-stop-goal = Se ti fermi, questo è sicuro: { $field }; se rilanci, { $percent }%
+reason-stop-safe = Qualunque cosa esca, questo resta: { $field }
+reason-stop-rarer = Più raro e ancora possibile, con probabilità { $percent }%: { $field }
+reason-stop-not = Ancora nessun obiettivo aperto; con { $count ->
+    [one] { $count } altro lancio
+   *[other] altri { $count } lanci
+} la probabilità è { $percent }%
+reason-joker = Il jolly raggiunge un obiettivo: { $field }
+reason-joker-kept = Questo esce anche senza jolly, nel { $percent }% dei turni: { $field }
+reason-joker-idle = Il jolly non raggiungerebbe nessun obiettivo aperto
+reason-reroll = Con { $count ->
+    [one] il tuo rilancio
+   *[other] i tuoi { $count } rilanci
+} la probabilità di un obiettivo aperto è { $percent }%
+reason-reroll-kept = Il rilancio manca tutti gli obiettivi aperti con probabilità { $percent }%
+reason-mark-rarer = Esce meno spesso, nel { $fewer }% dei turni contro il { $more }%: { $field }
+reason-dice-goal = Probabilità di un obiettivo aperto: { $more }%, altrimenti { $fewer }%
+reason-dice-field = Probabilità di { $field }: { $more }%, altrimenti { $fewer }%
+reason-dice-reroll = Probabilità di una casella di rilancio ({ $field }): { $more }%, altrimenti { $fewer }%
+
+## Di che cosa parlano le ragioni
+
+theme-end = Fine della partita
+theme-misthrow = Lanci a vuoto
+theme-bonus = Bonus
+theme-locks = Lucchetti
+theme-gaps = Buchi
+theme-points = Punti
+theme-diagonals = Diagonali
+theme-straights = Scale
+theme-sets = Numeri uguali
+theme-layout = Disposizione
+theme-stars = Stelle
+theme-lines = File
+theme-tiles = Tessere
+theme-back = Tessere da rigirare
+theme-dice = Numero di dadi
+theme-doubt = Dubitare
+theme-stop = Quando fermarsi
+theme-jokers = Jolly
+theme-rerolls = Rilanci
+theme-goals = Obiettivi

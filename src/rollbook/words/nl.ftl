@@ -1764,3 +1764,211 @@ sheet-crosses = { $count ->
    *[other] { $count } kruisjes
 }
 history-no-room = Deze browser heeft geen ruimte voor de partijen van dit bestand; er is niets veranderd.
+
+## Waarom een keuze beter is: één zin over de stand, naast de beste keuze
+
+row-named = { $row ->
+    [rood] rode
+    [geel] gele
+    [groen] groene
+    [blauw] blauwe
+   *[other] { $row }
+} rij
+reason-ends-ahead = Hiermee eindigt de partij en sta je minstens { $margin ->
+    [one] 1 punt
+   *[other] { $margin } punten
+} voor
+reason-ends-behind = De andere keuze beëindigt de partij en je staat minstens { $margin ->
+    [one] 1 punt
+   *[other] { $margin } punten
+} achter
+reason-end-near = Eén rij is afgesloten en { $name } kan een tweede afsluiten: pak wat je kunt
+reason-misthrow = Passen is een misworp en kost { $penalty } punten; dit kruisje slaat { $count ->
+    [0] geen getal
+    [one] 1 getal
+   *[other] { $count } getallen
+} over
+reason-misthrow-due = Na passen lukt geen gekleurd kruisje meer: een misworp, die { $penalty } punten kost
+reason-misthrow-else = Als je past, slaat elk gekleurd kruisje minstens { $more } getallen over; dit kruisje { $fewer ->
+    [0] geen
+   *[other] { $fewer }
+}
+reason-misthrow-taken = Dat kruisje slaat { $count } getallen over; een misworp kost { $penalty } punten
+reason-symbol = Hiermee verdien je een symbool: { $symbol ->
+    [two-in-lowest] { sign-two-in-lowest }
+    [one-in-each] { sign-one-in-each }
+    [double-lowest] { sign-double-lowest }
+    [plus-13] { sign-plus-13 }
+   *[no-misthrows] { sign-no-misthrows }
+}
+reason-chain = Dit kruisje brengt { $count ->
+    [one] een bonuskruisje
+   *[other] { $count } bonuskruisjes
+} mee
+reason-lock = De { row-named } afsluiten levert { $points } punten op, getal en slot samen
+reason-lock-ready = Hiermee heeft de { row-named } de { $need } kruisjes die een slot nodig heeft
+reason-lock-kept = Anders kan de { row-named } de { $need } kruisjes die een slot nodig heeft niet meer halen
+reason-lock-others = { $name } kan de { row-named } afsluiten; daarna kun je daar niets meer aankruisen
+reason-bonus-kept = De andere keuze slaat { $count ->
+    [one] een vakje met een bonus
+   *[other] { $count } vakjes met een bonus
+} over
+reason-lucky = Met je geluksgetal { $number } kruis je het volgende vakje aan; het andere kruisje slaat er { $count } over
+reason-colour-closer = Een gekleurd kruisje van deze worp slaat { $fewer ->
+    [0] geen getal
+    [one] 1 getal
+   *[other] { $fewer } getallen
+} over, het witte { $more }
+reason-likeliest = De andere keuze slaat in de { row-named } de { $number } over, de meest gegooide som
+reason-gaps = Dit kruisje slaat { $fewer ->
+    [0] geen getal
+    [one] 1 getal
+   *[other] { $fewer } getallen
+} over, het andere { $more }
+reason-gaps-passed = Het kruisje zou { $count ->
+    [one] 1 getal
+   *[other] { $count } getallen
+} overslaan
+reason-twice = Twee kruisjes in één worp: het gekleurde slaat { $count ->
+    [0] geen getal
+    [one] 1 getal
+   *[other] { $count } getallen
+} over
+reason-gapless = Dit kruisje slaat { $count ->
+    [0] geen getal
+    [one] maar 1 getal
+   *[other] maar { $count } getallen
+} over
+reason-gaps-rare = Wat het overslaat komt in { $fewer } van { $throws } worpen, bij het andere kruisje in { $more }
+reason-points = Het levert meteen { $more ->
+    [one] 1 punt
+   *[other] { $more } punten
+} op, de andere keuze { $fewer ->
+    [0] geen
+   *[other] { $fewer }
+}
+reason-diagonal = Op een diagonaal, die dubbel telt, ontstaat: { $combination }
+reason-diagonal-straight = Op een diagonaal, die dubbel telt, passen dan { $count } getallen in een straat
+reason-diagonal-begun = Hier past hij op een diagonaal die nog { $points } punten waard kan worden
+reason-straight-kept = Het andere veld bederft een straat waarvan er al { $count } getallen staan
+reason-straight = Een straat groeit: dan staan er { $count } van de 5 getallen
+reason-equals = In één lijn staat de { $sum } dan { $count ->
+    [2] twee keer
+   *[other] { $count } keer
+}
+reason-awaits-one = Dan wacht een lijn op { $count ->
+    [one] 1 som
+   *[other] een van { $count } sommen
+} ({ $percent }%): { $combination }
+reason-diagonal-spared = De { $sum } past bij niets op de diagonaal van het andere veld, die dubbel telt
+reason-equals-around = In zijn lijnen staat al { $more } × { $sum }, in die van het andere veld { $fewer } ×
+reason-crossing-often = De { $sum } komt vaak en hier kruisen { $count } lijnen elkaar
+reason-crossing-rare = De { $sum } komt zelden en hier kruisen maar { $count } lijnen elkaar
+reason-possible = Zijn lijnen verliezen { $fewer ->
+    [0] geen mogelijk punt
+    [one] 1 mogelijk punt
+   *[other] { $fewer } mogelijke punten
+}, die van het andere veld { $more }
+reason-star = Het levert je { $stars ->
+    [one] een ster
+   *[other] { $stars } sterren
+} op{ $fewer ->
+    [0] { "" }
+   *[other] , de andere getallensteen { $fewer }
+}
+reason-one-left = Daarna ontbreekt er in { $count ->
+    [one] 1 lijn
+   *[other] { $count } lijnen
+} nog maar één getallensteen
+reason-line-longer = Zo zijn er { $more } van de 4 in een lijn omgedraaid, met de andere getallensteen { $fewer }
+reason-lines-more = Hij helpt { $more ->
+    [one] 1 lijn
+   *[other] { $more } lijnen
+} zonder ster, de andere getallensteen { $fewer }
+reason-tile-rarer = De { $number } komt minder vaak dan de { $other }: { $fewer }% tegen { $more }%
+reason-tile-turned = Passen draait niets om; deze getallensteen helpt { $count ->
+    [one] 1 lijn
+   *[other] { $count } lijnen
+}
+reason-back-idle = Alle lijnen van deze { $number } hebben hun ster al opgeleverd
+reason-back-spares = De andere getallensteen ligt in { $more ->
+    [one] 1 lijn
+   *[other] { $more } lijnen
+} waarin er maar één ontbreekt, deze in { $fewer ->
+    [0] geen
+   *[other] { $fewer }
+}
+reason-back-shorter = In zijn langste lijn zijn er { $fewer } van de 4 omgedraaid, in die van de andere { $more }
+reason-back-easier = De { $number } krijg je makkelijker terug dan de { $other }: { $more }% tegen { $fewer }%
+reason-back-lines = Hij hoort bij { $fewer ->
+    [0] geen lijn
+    [one] 1 lijn
+   *[other] { $fewer } lijnen
+} zonder ster, de andere getallensteen bij { $more }
+reason-count-star = Kans op een ster: { $more }% met { $dice ->
+    [one] 1 dobbelsteen
+   *[other] { $dice } dobbelstenen
+}, { $fewer }% met { $other }
+reason-count-near = Kans om een bijna volle lijn te helpen: { $more }% met { $dice ->
+    [one] 1 dobbelsteen
+   *[other] { $dice } dobbelstenen
+}, { $fewer }% met { $other }
+reason-count-useful = Kans om een lijn zonder ster te helpen: { $more }% met { $dice ->
+    [one] 1 dobbelsteen
+   *[other] { $dice } dobbelstenen
+}, { $fewer }% met { $other }
+reason-count-tile = Kans dat een van je getallenstenen past: { $more }% met { $dice ->
+    [one] 1 dobbelsteen
+   *[other] { $dice } dobbelstenen
+}, { $fewer }% met { $other }
+reason-count-others = Kans dat de som anderen helpt: { $fewer }% met { $dice ->
+    [one] 1 dobbelsteen
+   *[other] { $dice } dobbelstenen
+}, { $more }% met { $other }
+reason-layout-easy = De { $number } is makkelijk te gooien ({ $percent }%) en hier kruisen { $count } lijnen elkaar
+reason-layout-hard = De { $number } is moeilijk te gooien ({ $percent }%) en hier kruisen maar { $count } lijnen elkaar
+reason-layout-alike = De getallenstenen in zijn lijnen zijn eerder zo makkelijk te gooien als de { $number }
+reason-doubt = De worp toont met { $percent }% kans geen open hoofddoel
+reason-doubt-not = De worp toont met { $percent }% kans een open hoofddoel; dan is het vakje verloren
+reason-stop-goal = Als je stopt, is dit zeker: { $field }; als je verder gooit, { $percent }%
+reason-stop-safe = Wat je ook gooit, dit blijft: { $field }
+reason-stop-rarer = Zeldzamer en nog mogelijk, met { $percent }% kans: { $field }
+reason-stop-not = Nog geen open hoofddoel; met { $count ->
+    [one] nog 1 worp
+   *[other] nog { $count } worpen
+} is de kans { $percent }%
+reason-joker = De joker bereikt een hoofddoel: { $field }
+reason-joker-kept = Dit komt ook zonder joker, in { $percent }% van de beurten: { $field }
+reason-joker-idle = De joker zou geen open hoofddoel bereiken
+reason-reroll = Met { $count ->
+    [one] je extra worp
+   *[other] je { $count } extra worpen
+} is de kans op een open hoofddoel { $percent }%
+reason-reroll-kept = De extra worp mist met { $percent }% kans elk open hoofddoel
+reason-mark-rarer = Het komt minder vaak, in { $fewer }% van de beurten tegen { $more }%: { $field }
+reason-dice-goal = Kans op een open hoofddoel: { $more }%, anders { $fewer }%
+reason-dice-field = Kans op { $field }: { $more }%, anders { $fewer }%
+reason-dice-reroll = Kans op een vakje voor een extra worp ({ $field }): { $more }%, anders { $fewer }%
+
+## Waar redenen over gaan
+
+theme-end = Einde van de partij
+theme-misthrow = Misworpen
+theme-bonus = Bonussen
+theme-locks = Sloten
+theme-gaps = Gaten
+theme-points = Punten
+theme-diagonals = Diagonalen
+theme-straights = Straten
+theme-sets = Gelijke getallen
+theme-layout = Opstelling
+theme-stars = Sterren
+theme-lines = Lijnen
+theme-tiles = Getallenstenen
+theme-back = Terugdraaien
+theme-dice = Aantal dobbelstenen
+theme-doubt = In twijfel trekken
+theme-stop = Wanneer stoppen
+theme-jokers = Jokers
+theme-rerolls = Extra worpen
+theme-goals = Hoofddoelen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollbook.thinkers import Card, Exact, Level
-from rollbook.thinkers.bingo_dice import foresight, levels, solve
+from rollbook.thinkers.bingo_dice import foresight, levels, reasons, solve
 
 CARD = Card(
     levels=(
@@ -23,4 +23,5 @@ CARD = Card(
         covers=("marking",),
     ),
     foresight=foresight.FORESIGHT,
+    reasons=reasons.REASONS,
 )

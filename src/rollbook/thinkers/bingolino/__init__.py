@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollbook.thinkers import Card, Exact, Level
-from rollbook.thinkers.bingolino import foresight, levels, master, perfect, solve
+from rollbook.thinkers.bingolino import foresight, levels, master, perfect, reasons, solve
 
 CARD = Card(
     levels=(
@@ -22,4 +22,5 @@ CARD = Card(
         whole_game=False,  # one hand of many
     ),
     foresight=foresight.FORESIGHT,
+    reasons=reasons.REASONS,
 )

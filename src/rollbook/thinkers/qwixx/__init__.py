@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollbook.thinkers import Card, Exact, Level
-from rollbook.thinkers.qwixx import foresight, levels, perfect, solve
+from rollbook.thinkers.qwixx import foresight, levels, perfect, reasons, solve
 
 CARD = Card(
     levels=(
@@ -21,4 +21,5 @@ CARD = Card(
         layout=2,
     ),
     foresight=foresight.FORESIGHT,
+    reasons=reasons.REASONS,
 )

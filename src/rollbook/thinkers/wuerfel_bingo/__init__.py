@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollbook.thinkers import Card, Level
-from rollbook.thinkers.wuerfel_bingo import foresight, levels
+from rollbook.thinkers.wuerfel_bingo import foresight, levels, reasons
 
 CARD = Card(
     levels=(
@@ -13,4 +13,5 @@ CARD = Card(
         Level("master", levels.master, thoughtful=True, by_weights=True),
     ),
     foresight=foresight.FORESIGHT,
+    reasons=reasons.REASONS,
 )
