@@ -150,6 +150,28 @@ def test_three_phones_correct_two_turns(monkeypatch: pytest.MonkeyPatch, host: H
     assert [*anna.errors, *ben.errors] == []
 
 
+@pytest.mark.parametrize("size", [PHONE, {"width": 640, "height": 360}, {"width": 1280, "height": 800}])
+def test_dice_that_stay_lie_beside_those_that_are_entered(browser: Any, host: Host, size: dict[str, int]) -> None:
+    """Whoever throws for a bot or for somebody far away has to know which dice to leave."""
+    page = new_page(browser, host, size)
+    open_table(page, host, "bingo-dice", [{"name": "Anna"}], own=True)
+    assert page.locator(".entry-pad .staying").count() == 0
+    enter(page, 6, 6, 1, 2, 3)
+    for place in (1, 2):
+        page.click(f".tray .die:nth-child({place}) .touch")
+    page.click(".bar .main")
+    page.wait_for_selector(".entry-pad .column")
+    assert page.locator(".staying").get_attribute("aria-label") == "held: 6 and 6"
+    assert page.locator(".staying svg").count() == 2
+    key, die = page.locator(".entry-pad .key").first.bounding_box(), page.locator(".key svg").first.bounding_box()
+    assert round(min(key["width"], key["height"])) >= 44
+    assert die["height"] <= key["height"], "no die lies over another"
+    enter(page, 4, 5, 6)
+    assert faces_in_tray(page) == "6 6 4 5 6"
+    assert page.evaluate(BEYOND_THE_WINDOW) == [0, 0]
+    assert page.errors == []
+
+
 def test_tiles_drawn_by_hand(browser: Any, host: Host) -> None:
     page = new_page(browser, host)
     open_table(page, host, "bingolino", ANNA_AND_BEN, own=True, own_tiles=True)

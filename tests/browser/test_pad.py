@@ -115,7 +115,7 @@ def test_a_link_to_what_cannot_be_read_and_letters_on_a_slow_line(browser: Any, 
     asked: list[float] = []
     page.on("request", lambda request: asked.append(0) if request.url.endswith("/check") else None)
     page.goto(f"{host.address}/pad#q1YqzkhNLVGyMqoFAA")  # {"sheet":2}
-    page.get_by_text("This link or file holds no pad.").wait_for()
+    page.get_by_text("This link holds no pad.").wait_for()
     verdict(page, "It can be played.")
     assert len(asked) == 2, "it is asked about once, and then a classic pad"
 
@@ -132,7 +132,7 @@ def test_a_link_to_what_cannot_be_read_and_letters_on_a_slow_line(browser: Any, 
 def test_what_a_device_has_saved_it_can_delete_and_others_cannot(browser: Any, host: Host) -> None:
     page = new_page(browser, host)
     page.goto(f"{host.address}/pad#nonsense")
-    page.get_by_text("This link or file holds no pad.").wait_for()
+    page.get_by_text("This link holds no pad.").wait_for()
     verdict(page, "It can be played.")
     page.get_by_role("button", name="Save", exact=True).click()
     page.get_by_role("button", name="Delete").wait_for()
@@ -145,4 +145,33 @@ def test_what_a_device_has_saved_it_can_delete_and_others_cannot(browser: Any, h
     page.get_by_role("button", name="Delete").click()
     page.get_by_text("Deleted. Tables that play it go on.").wait_for()
     assert own.kept() == {}
+    page.context.close()
+
+
+def test_a_file_takes_the_place_of_a_pad_that_can_be_had_back(browser: Any, host: Host, tmp_path: Path) -> None:
+    page = new_page(browser, host)
+    page.goto(f"{host.address}/pad")
+    verdict(page, "It can be played.")
+    page.get_by_role("button", name="Shuffle numbers").click()
+    page.wait_for_function("document.querySelector('.drawing .row button .number').textContent.trim() !== '2'")
+    mine = numbers(page)
+    wrong, right = tmp_path / "wrong.json", tmp_path / "right.json"
+    wrong.write_text("no pad at all")
+    right.write_text(
+        page.evaluate(
+            "fetch('/api/sheets/check', {method: 'POST', body: JSON.stringify("
+            "{sheet: {name: 'Oma'}, change: {do: 'begin', game: 'qwixx'}})})"
+            ".then(answer => answer.json()).then(answer => JSON.stringify(answer.sheet))"
+        )
+    )
+    page.locator("input[type=file]").set_input_files(wrong)
+    page.get_by_text("This file holds no pad; yours is as it was.").wait_for()
+    assert numbers(page) == mine
+    page.locator("input[type=file]").set_input_files(right)
+    page.wait_for_function("document.querySelector('.drawing .row button .number').textContent.trim() === '2'")
+    assert page.locator(".note").count() == 0
+    page.get_by_role("button", name="Take back").click()
+    page.wait_for_function("document.querySelector('.drawing .row button .number').textContent.trim() !== '2'")
+    assert numbers(page) == mine
+    assert page.errors == []
     page.context.close()

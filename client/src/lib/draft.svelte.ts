@@ -49,11 +49,20 @@ export class PadDraft {
   }
 
   /** The server changes the pad. */
-  change(change: Data): Promise<void> {
-    return this.inTurn(async () => {
-      const earlier = this.sheet;
-      if (await this.look(earlier, change)) this.remember(earlier);
-    });
+  async change(change: Data): Promise<void> {
+    await this.inTurn(() => this.becomes(this.sheet, change));
+  }
+
+  /** Another pad takes the place of this one; whether it is one. */
+  replace(sheet: Data): Promise<boolean> {
+    return this.inTurn(() => this.becomes(sheet));
+  }
+
+  private async becomes(sheet: Data, change: Data = {}): Promise<boolean> {
+    const earlier = this.sheet;
+    const done = await this.look(sheet, change);
+    if (done) this.remember(earlier);
+    return done;
   }
 
   /** Something was typed: shown at once, looked at when nothing more comes. */
