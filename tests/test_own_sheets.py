@@ -16,7 +16,7 @@ from rollbook import names
 from rollbook.check import check_game
 from rollbook.errors import BadRecord, RollbookError, UnknownGame
 from rollbook.games import find, own, variants
-from rollbook.games.qwixx.pad import SYMBOLS
+from rollbook.games.qwixx.pad import SYMBOLS, Pad
 from rollbook.mass.trace import trace
 from rollbook.record import write_line
 from rollbook.replay import replay
@@ -24,6 +24,7 @@ from rollbook.thinkers import opponents
 from rollbook.thinkers.warming import Warming
 from rollbook.web import sheets as routes
 from rollbook.web.app import make_app
+from rollbook.web.cards import card
 from rollbook.web.sqlite import Sqlite
 from tests.command import run
 from tests.device import Device
@@ -321,6 +322,20 @@ def test_levels_are_compiled_by_a_game_of_ours(monkeypatch: pytest.MonkeyPatch) 
     queue = Warming()
     queue.want(own.read(PLAIN), ["club"])
     assert [job.variant.id for job in queue._jobs] == ["qwixx"]
+
+
+def test_a_card_compiles_its_sheet_no_more_often_than_that_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever keeps fifty pads waits for the home page otherwise: its pictures are games of bots."""
+    compiled: list[int] = []
+    compile = Pad.compile
+
+    def counted(pad: Pad, options: Any, players: int) -> Any:
+        compiled.append(players)
+        return compile(pad, options, players)
+
+    monkeypatch.setattr(Pad, "compile", counted)
+    card(own.read(PLAIN | {"name": "Never seen"}))
+    assert sorted(compiled) == [1, 2]  # to be solved, and to be played
 
 
 # On the server
