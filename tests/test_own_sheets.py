@@ -8,22 +8,26 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 from litestar.testing import TestClient
 
 from rollbook import names
 from rollbook.check import check_game
+from rollbook.cli import sheet as command_line
 from rollbook.errors import BadRecord, RollbookError, UnknownGame
 from rollbook.games import find, own, variants
-from rollbook.games.qwixx.pad import SYMBOLS
+from rollbook.games.qwixx.pad import SYMBOLS, Pad
 from rollbook.mass.trace import trace
 from rollbook.record import write_line
 from rollbook.replay import replay
 from rollbook.thinkers import opponents
 from rollbook.thinkers.warming import Warming
+from rollbook.web import printing
 from rollbook.web import sheets as routes
 from rollbook.web.app import make_app
+from rollbook.web.cards import card
 from rollbook.web.sqlite import Sqlite
 from tests.command import run
 from tests.device import Device
@@ -323,6 +327,20 @@ def test_levels_are_compiled_by_a_game_of_ours(monkeypatch: pytest.MonkeyPatch) 
     assert [job.variant.id for job in queue._jobs] == ["qwixx"]
 
 
+def test_a_card_compiles_its_sheet_no_more_often_than_that_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever keeps fifty pads waits for the home page otherwise: its pictures are games of bots."""
+    compiled: list[int] = []
+    compile = Pad.compile
+
+    def counted(pad: Pad, options: Any, players: int) -> Any:
+        compiled.append(players)
+        return compile(pad, options, players)
+
+    monkeypatch.setattr(Pad, "compile", counted)
+    card(own.read(PLAIN | {"name": "Never seen"}))
+    assert sorted(compiled) == [1, 2]  # to be solved, and to be played
+
+
 # On the server
 
 
@@ -415,6 +433,40 @@ def test_a_full_disk_is_said_in_a_sentence(folder: Path, monkeypatch: pytest.Mon
         answer = client.post("/api/sheets", json={"sheet": PLAIN})
     assert answer.json()["message"] == "the pad cannot be kept here: No space left on device"
     assert own.kept() == {}
+
+
+def test_a_full_disk_leaves_nothing_behind(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def half(path: Path, text: str, **more: Any) -> None:
+        path.touch()
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", half)
+    with pytest.raises(OSError, match="No space left"):
+        own.keep(own.read(PLAIN))
+    assert list(own.folder().iterdir()) == []
+    with pytest.raises(RollbookError, match=r"cannot write .*ours.json: No space left on device"):
+        command_line.new(output=str(folder / "ours.json"))
+    assert not (folder / "ours.json").exists()
+
+
+def test_letters_that_printed_pads_lack_are_named_beforehand(folder: Path) -> None:
+    sheet = PLAIN | {"name": "Игра Ы"}
+    note = "The name has letters that printed pads lack (ИграЫ): a question mark stands for each.\n"
+    file = folder / "cyrillic.json"
+    file.write_text(json.dumps(sheet), encoding="utf-8")
+    assert rollbook(folder, "print", str(file), "-o", str(folder / "pad.svg"))[2] == note
+    with app(folder / "r.db") as client:
+        found = client.get(f"/api/print/{own.read(sheet).id}.svg", params={"sheet": json.dumps(sheet)})
+        plain = client.get("/api/print/qwixx.svg")
+    assert unquote(found.headers["Rollbook-Lacks"]) == "ИграЫ" and "Rollbook-Lacks" not in plain.headers
+
+
+def test_pages_that_take_too_long_to_draw_are_refused(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(printing, "MOST_SECONDS", 0.0)
+    monkeypatch.setattr(printing, "_remembered", {})
+    with app(folder / "r.db") as client:
+        answer = client.get("/api/print/qwixx.pdf")
+    assert answer.status_code == 400 and "take too long to draw here" in answer.json()["message"]
 
 
 def test_whoever_sits_at_the_machine_removes_what_they_like(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,6 +38,7 @@ export function printAddress(game: string, options: Options, sheet: Options | nu
 export interface Preview {
   source: string; // of a picture
   pages: number;
+  lacks: string; // letters for which question marks are printed
 }
 
 /** A page as a picture; what the server refuses is thrown as its answer. */
@@ -45,5 +46,6 @@ export async function preview(address: string): Promise<Preview> {
   const response = await fetch(address);
   if (!response.ok) throw response;
   const text = await response.text();
-  return { source: `data:image/svg+xml,${encodeURIComponent(text)}`, pages: Number(response.headers.get("Rollbook-Pages")) };
+  const [pages, lacks] = ["Rollbook-Pages", "Rollbook-Lacks"].map((name) => response.headers.get(name) ?? "");
+  return { source: `data:image/svg+xml,${encodeURIComponent(text)}`, pages: Number(pages), lacks: decodeURIComponent(lacks) };
 }

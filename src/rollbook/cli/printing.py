@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -30,7 +31,8 @@ def print_pads(
 ) -> None:
     """Print pads of a game as PDF or SVG, to play with real dice."""
     from rollbook.print.files import write
-    from rollbook.print.order import Order
+    from rollbook.print.lettering import lacking
+    from rollbook.print.order import Order, title
 
     order = Order(
         game=game,
@@ -43,5 +45,7 @@ def print_pads(
         rules=rules,
         options=parse_options(option),
     )
+    if letters := lacking(title(order)):
+        print(say("print-letters", letters=letters), file=sys.stderr)
     for file, count in write(order, Path(output or f"{game}.pdf")).items():
         print(say("print-made", file=str(file), pages=count))

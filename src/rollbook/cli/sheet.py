@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rollbook.cli import app
-from rollbook.errors import BadOption
+from rollbook.errors import BadOption, RollbookError, reason
 from rollbook.games import own
 from rollbook.words import say, word
 
@@ -54,7 +55,13 @@ def new(
         return
     if Path(output).exists():
         raise BadOption("error-file-there", "{file} is there already; name another file", file=output)
-    Path(output).write_text(text, encoding="utf-8")
+    try:
+        Path(output).write_text(text, encoding="utf-8")
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            Path(output).unlink()  # it was not there before
+        values = {"file": output, "reason": reason(error)}
+        raise RollbookError("error-print-write", "cannot write {file}: {reason}", **values) from None
 
 
 @sheet.command("check")

@@ -247,8 +247,11 @@ def keep(variant: Variant) -> bool:
         raise BadSheet("error-sheet-many", english, most=MOST_KEPT)
     file.parent.mkdir(parents=True, exist_ok=True)
     beside = file.with_suffix(f".{os.getpid()}.new")
-    beside.write_text(in_writing(variant), encoding="utf-8")
-    os.replace(beside, file)
+    try:
+        beside.write_text(in_writing(variant), encoding="utf-8")
+        os.replace(beside, file)
+    finally:
+        beside.unlink(missing_ok=True)  # what a full disk has left of it
     return True
 
 

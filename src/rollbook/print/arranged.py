@@ -49,6 +49,10 @@ class Arranged(Block):
         )
         return 1 - cards / (width * self.least(width))
 
+    @abstractmethod
+    def loosest(self, width: float) -> float:
+        """How many times as high as it must be the emptiest card is."""
+
 
 class Columns(Arranged):
     """One column beside the other; each is read from top to bottom."""
@@ -63,6 +67,10 @@ class Columns(Arranged):
     def least(self, width: float) -> float:
         """The highest column."""
         return max(self._height(group, width) for group in self.groups)
+
+    def loosest(self, width: float) -> float:
+        """What is left over in a column goes to its cards."""
+        return self.least(width) / min(self._height(group, width) for group in self.groups)
 
     def draw(self, box: Box) -> list[Shape]:
         """What is left over in a column goes to its cards, to higher ones more."""
@@ -91,6 +99,11 @@ class Lines(Arranged):
         """Line upon line."""
         return sum(self._height(group, width) for group in self.groups) + (len(self.groups) - 1) * self.gap
 
+    def loosest(self, width: float) -> float:
+        """All cards of a line are as high as its highest."""
+        heights = [(self._height(group, width), group) for group in self.groups]
+        return max(height / card.least(self.wide(group, width)) for height, group in heights for card in group)
+
     def draw(self, box: Box) -> list[Shape]:
         """What is left over goes to lines, to higher ones more."""
         shapes: list[Shape] = []
@@ -117,6 +130,14 @@ def arrangements(kit: Kit, cards: Sequence[Block]) -> Iterator[Arranged]:
 
 
 def best(kit: Kit, cards: Sequence[Block], width: float, height: float) -> Arranged | None:
-    """The arrangement of cards in a place that leaves least of it empty, if there is one."""
+    """The arrangement of cards in a place that leaves least of it empty, if there is one.
+
+    Of columns that are equally high together, those whose shortest is highest: no card is stretched more than it must.
+    """
     known = [one for one in arrangements(kit, cards) if not one.narrow(width) and one.least(width) <= height]
-    return min(known, key=lambda one: (one.waste(width), one.least(width)), default=None)
+    return min(known, key=lambda one: _rank(one, width), default=None)
+
+
+def _rank(one: Arranged, width: float) -> tuple[float, float, float]:
+    """How much is wasted, how high it is, how loose."""
+    return round(one.waste(width), 3), round(one.least(width), 2), one.loosest(width)

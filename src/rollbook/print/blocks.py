@@ -352,11 +352,11 @@ class Sums(Item):
         return shapes
 
     def _between(self, sign: str, x: float, y: float) -> Shape:
-        middle, half, tall = x + self.sign / 2, self.sign * 0.24, y + self.tall / 2
+        middle, half, tall = x + self.sign / 2, self.kit.measure(1.1, 1.3), y + self.tall / 2
         bars = [tall - half * 0.5, tall + half * 0.5] if sign == "=" else [tall]
         lines = [polygon((middle - half, at), (middle + half, at), closed=False) for at in bars]
         lines += [polygon((middle, tall - half), (middle, tall + half), closed=False)] if sign == "+" else []
-        line = self.kit.measure(0.4, 0.4)
+        line = self.kit.measure(0.4, 0.6)
         return Path(tuple(step for bar in lines for step in bar), stroke=self.kit.ink.muted, line=line)
 
     def _titled(self, x: float, y: float, part: Addend) -> Shape:

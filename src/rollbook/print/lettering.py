@@ -40,6 +40,17 @@ def printable(text: str) -> str:
     return "".join(one if one in known else _plain(one, known) for one in unicodedata.normalize("NFC", text))
 
 
+def lacking(text: str) -> str:
+    """The characters of a text for which a question mark is printed, each once.
+
+    >>> lacking("Łódź 数 игра?"), lacking("ǰ")
+    ('数игра', '')
+    """
+    known = _advances(False)
+    missing = (one for one in unicodedata.normalize("NFC", text) if one not in known and _plain(one, known) == "?")
+    return "".join(dict.fromkeys(missing))
+
+
 def _plain(character: str, known: Mapping[str, float]) -> str:
     parts = [one for one in unicodedata.normalize("NFKD", character) if one in known and not unicodedata.combining(one)]
     return "".join(parts) or ("" if unicodedata.combining(character) else "?")
@@ -69,6 +80,15 @@ def fitted(text: str, room: float, size: float, bold: bool = False) -> float:
     """
     wide = width(text, size, bold)
     return size if wide <= room else size * room / wide * 0.9999
+
+
+def held_together(text: str) -> str:
+    r"""A text in which no line ends within a sum.
+
+    >>> wrapped(held_together("for example 3 + 4 = 7"), 28, 10)
+    ['for example', '3\xa0+\xa04\xa0=\xa07']
+    """
+    return re.sub(r"(?<=\d) ([+=×]) (?=\d)", "\xa0\\1\xa0", text)
 
 
 def wrapped(text: str, room: float, size: float, bold: bool = False) -> list[str]:

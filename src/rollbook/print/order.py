@@ -13,6 +13,7 @@ from rollbook.print.ink import Colour, Ink, ink_of
 from rollbook.print.lessons import COMFORTABLE, backs, behind
 from rollbook.print.pad import Pad
 from rollbook.print.paper import MOST_PER_PAGE, PAPERS, Plan, pages, pieces, plan
+from rollbook.print.pdf import During
 from rollbook.print.shapes import Page
 from rollbook.sheet import Document
 from rollbook.words import speaking
@@ -132,15 +133,15 @@ def title(order: Order) -> str:
     return order.variant.sheet.name
 
 
-def as_pdf(order: Order) -> tuple[bytes, int]:
-    """The order as one PDF file, and its number of pages.
+def as_pdf(order: Order, during: During = iter) -> tuple[bytes, int]:
+    """The order as one PDF file, and its number of pages; `during` may break off between them.
 
     >>> made, pages = as_pdf(Order(game="qwixx"))
     >>> made[:5], pages
     (b'%PDF-', 1)
     """
     made = printed(order)
-    return pdf.write(made, title(order), order.language), len(made)
+    return pdf.write(made, title(order), order.language, during=during), len(made)
 
 
 def as_svg(order: Order) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -16,9 +16,12 @@ if TYPE_CHECKING:
     from fpdf import FPDF
 
 FAMILY = "Atkinson"
+During = Callable[[Iterable[Page]], Iterator[Page]]  # gives the same pages, or breaks off
 
 
-def write(pages: Sequence[Page], title: str, language: str, made: datetime | None = None) -> bytes:
+def write(
+    pages: Sequence[Page], title: str, language: str, made: datetime | None = None, during: During = iter
+) -> bytes:
     """Pages as the bytes of a PDF file.
 
     >>> write([Page(10, 20, (Rect(1, 2, 3, 4, fill="#ff0000"),))], "Pad", "en")[:8]
@@ -39,7 +42,7 @@ def write(pages: Sequence[Page], title: str, language: str, made: datetime | Non
     for bold, font in FILES.items():
         file.add_font(FAMILY, "B" if bold else "", font)
     prepared = {id(page): _prepared(page) for page in pages}  # pads repeat themselves
-    for page in pages:
+    for page in during(pages):
         file.add_page(format=(page.width, page.height))
         for painted in prepared[id(page)]:
             _put(file, painted)

@@ -8,7 +8,7 @@ from functools import cached_property
 from rollbook.print import signs
 from rollbook.print.dice import die, die_height
 from rollbook.print.kit import Block, Kit, capital, high
-from rollbook.print.lettering import width, wrapped
+from rollbook.print.lettering import held_together, width, wrapped
 from rollbook.print.pictures import pictures
 from rollbook.print.shapes import POINT, Path, Rect, Shape, Text, disc, polygon
 from rollbook.print.signs import Box
@@ -29,7 +29,7 @@ class Sentence(Block):
     """The number of a step on a disc, and its sentence beside it."""
 
     def __init__(self, kit: Kit, number: int, sentence: str) -> None:
-        self.kit, self.number, self.sentence, self.size = kit, number, sentence, letters(kit)
+        self.kit, self.number, self.sentence, self.size = kit, number, held_together(sentence), letters(kit)
         self.disc = self.size * POINT * 1.42
 
     @cached_property

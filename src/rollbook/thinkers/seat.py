@@ -68,6 +68,8 @@ class Bot:
     def wanted(self, table: Table) -> Level:
         """The level asked for; where it has gone (a solved table was removed), the best that there is."""
         variant = table.variant
+        if self.name != "perfect" and (named := [one for one in ladder(variant) if one.name == self.name]):
+            return named[0]  # at every decision, so nothing is looked up on the disk that does not matter
         there = [one for one in ladder(variant) if one.name != "perfect" or solved.is_solved(variant, table.options)]
         return next((one for one in there if one.name == self.name), there[-1])
 

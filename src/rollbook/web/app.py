@@ -30,7 +30,7 @@ from rollbook.web.film import compressed_film, film
 from rollbook.web.guard import Guard, peer_of
 from rollbook.web.limits import Guesses
 from rollbook.web.openapi import api
-from rollbook.web.printing import MANY_PADS, print_routes
+from rollbook.web.printing import print_routes, prints_beside
 from rollbook.web.rooms import NoSuchTable, Rooms, Unreadable
 from rollbook.web.rulebook import full_rules
 from rollbook.web.sharing import Sharing, sharing_routes
@@ -141,7 +141,7 @@ def make_app(
     With `warming`, levels that think are compiled before somebody meets them. By the `channel` `rollbook admin` comes.
     """
     rooms, guesses = Rooms(store, warming), Guesses(partial(store.tell, GUESSES))
-    replays, prints, trials = Beside(), Beside("print", MANY_PADS), Beside("try", MANY_TRIED)
+    replays, prints, trials = Beside(), prints_beside(), Beside("try", MANY_TRIED)
 
     @get("/api/levels/{game:str}")
     async def ready_levels(

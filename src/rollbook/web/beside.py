@@ -1,6 +1,6 @@
 """What takes a while: done beside the event loop, one after the other, with a limit to how many wait.
 
-Records that people send in are replayed there, each with a time of its own, and pads are drawn.
+Records that people send in are replayed there, and pads are drawn, each with a time of its own.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ T = TypeVar("T")
 
 
 MANY_RECORDS = Said("error-many-records", "many records are being replayed here; try again in a moment")
+LATE_RECORD = Said("error-film-time", "this record takes too long to replay here; rollbook replay has no limit")
 
 
 class Busy(RollbookError):
@@ -32,22 +33,22 @@ def _stopping() -> Busy:
 
 
 class Deadline:
-    """Until when a record must be through; earlier if the server stops."""
+    """Until when a piece of work must be through; earlier if the server stops."""
 
-    def __init__(self, seconds: float, stopping: threading.Event | None = None) -> None:
+    def __init__(self, seconds: float, stopping: threading.Event | None = None, late: Said = LATE_RECORD) -> None:
         self.end = time.monotonic() + seconds
         self.stopping = stopping or threading.Event()
+        self.late = late  # what is said when it is not
 
     def during(self, lines: Iterable[T]) -> Iterator[T]:
-        """The same lines, as long as there is time.
+        """The same lines (or pages), as long as there is time.
 
         >>> list(Deadline(60).during("abc")), list(Deadline(-1).during(""))
         (['a', 'b', 'c'], [])
         """
         for line in lines:
             if time.monotonic() > self.end:
-                english = "this record takes too long to replay here; rollbook replay has no limit"
-                raise RollbookError("error-film-time", english)
+                raise RollbookError(self.late.id, self.late.english)
             if self.stopping.is_set():
                 raise _stopping()
             yield line
@@ -56,9 +57,16 @@ class Deadline:
 class Beside:
     """A place for work of one kind. It has one thread: more would only take turns with the event loop."""
 
-    def __init__(self, name: str = "replay", many: Said = MANY_RECORDS) -> None:
+    def __init__(
+        self,
+        name: str = "replay",
+        many: Said = MANY_RECORDS,
+        late: Said = LATE_RECORD,
+        seconds: float | None = None,
+    ) -> None:
         self.thread = ThreadPoolExecutor(1, thread_name_prefix=f"rollbook-{name}")
-        self.many = many  # what whoever comes when too many wait is told
+        self.many, self.late = many, late  # what is told when too many wait, and what when one takes too long
+        self.seconds = seconds  # None is as long as a record has
         self.stopping = threading.Event()
         self.under_way: list[Future[Any]] = []
 
@@ -67,7 +75,8 @@ class Beside:
         self.under_way = [one for one in self.under_way if not one.done()]
         if len(self.under_way) > MOST_WAITING:
             raise Busy(self.many.id, self.many.english)
-        result = self.thread.submit(lambda: work(Deadline(MOST_SECONDS, self.stopping)))
+        seconds = MOST_SECONDS if self.seconds is None else self.seconds
+        result = self.thread.submit(lambda: work(Deadline(seconds, self.stopping, self.late)))
         self.under_way.append(result)
         try:
             return await asyncio.wrap_future(result)

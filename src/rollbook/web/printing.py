@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import msgspec
 from litestar import Response, get
@@ -13,12 +13,15 @@ from litestar.params import FromPath, FromQuery
 
 from rollbook.errors import BadOption, Said, UnknownGame, check_count
 from rollbook.live.messages import problem_of
-from rollbook.web.beside import Beside, Busy
+from rollbook.web.beside import Beside, Busy, Deadline
 from rollbook.web.faults import BAD_INPUT, bad
 from rollbook.web.sheets import asked_for
 
 MOST_SHEETS = 20  # of paper at once; `rollbook print` makes more
 MANY_PADS = Said("error-print-busy", "many pads are being drawn here; try again in a moment")
+MOST_SECONDS = 20.0  # for one file; twenty sheets with rules take about 3.4
+LATE_PADS = Said("error-print-time", "so many pages take too long to draw here; rollbook print has no limit")
+MOST_REMEMBERED = 60  # files: whoever looks at a preview goes to and fro
 PDF, SVG = "application/pdf", "image/svg+xml"
 
 
@@ -39,18 +42,37 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 class Drawn(msgspec.Struct, frozen=True):
-    """A file, and how many pages all of it has."""
+    """A file, how many pages all of it has, and the letters for which question marks are printed."""
 
     content: bytes
     kind: str
     pages: int
+    lacks: str
 
 
-@lru_cache(maxsize=60)  # whoever looks at a preview goes to and fro
-def drawn(wanted: Wanted) -> Drawn:
-    """A pad as a file."""
+_remembered: dict[Wanted, Drawn] = {}
+
+
+def drawn(wanted: Wanted, deadline: Deadline) -> Drawn:
+    """A pad as a file: one that was drawn before, or a new one as long as there is time."""
+    if wanted not in _remembered:
+        new = _drawn(wanted, deadline)
+        if len(_remembered) >= MOST_REMEMBERED:
+            _remembered.pop(next(iter(_remembered)), None)
+        _remembered[wanted] = new
+        return new
+    return _remembered[wanted]
+
+
+def prints_beside() -> Beside:
+    """The place where pads are drawn."""
+    return Beside("print", MANY_PADS, LATE_PADS, MOST_SECONDS)
+
+
+def _drawn(wanted: Wanted, deadline: Deadline) -> Drawn:
     from rollbook.print import svg
     from rollbook.print.files import check_ending
+    from rollbook.print.lettering import lacking
     from rollbook.print.order import Order, as_pdf, printed, title
 
     check_ending(Path(wanted.file))
@@ -67,14 +89,15 @@ def drawn(wanted: Wanted) -> Drawn:
         rules=wanted.rules,
         options=msgspec.json.decode(wanted.options, type=dict[str, Any]),
     )
+    lacks = lacking(title(order))
     if ending == ".pdf":
-        content, pages = as_pdf(order)
-        return Drawn(content, PDF, pages)
+        content, pages = as_pdf(order, deadline.during)
+        return Drawn(content, PDF, pages, lacks)
     made = printed(order)
     if not 1 <= wanted.page <= len(made):
         english = "there is no page {page}; it has {pages}"
         raise BadOption("error-print-page", english, page=str(wanted.page), pages=len(made))
-    return Drawn(svg.write(made[wanted.page - 1], title(order), order.language).encode(), SVG, len(made))
+    return Drawn(svg.write(made[wanted.page - 1], title(order), order.language).encode(), SVG, len(made), lacks)
 
 
 def print_routes(prints: Beside) -> list[HTTPRouteHandler]:
@@ -97,7 +120,7 @@ def print_routes(prints: Beside) -> list[HTTPRouteHandler]:
         """A pad of a game to print: GAME.pdf, or a page of it as GAME.svg."""
         wanted = Wanted(file, language, paper, per_page, sheets, colour, large, rules, options, page, sheet)
         try:
-            made = await prints.run(lambda _: drawn(wanted))
+            made = await prints.run(lambda deadline: drawn(wanted, deadline))
         except UnknownGame as error:
             return bad(error, 404)
         except Busy as error:
@@ -105,6 +128,7 @@ def print_routes(prints: Beside) -> list[HTTPRouteHandler]:
         except BAD_INPUT as error:
             return bad(error)
         headers = {"Rollbook-Pages": str(made.pages), "Content-Disposition": f'inline; filename="{file}"'}
+        headers |= {"Rollbook-Lacks": quote(made.lacks)} if made.lacks else {}
         return Response(made.content, media_type=made.kind, headers=headers)
 
     return [print_pad]

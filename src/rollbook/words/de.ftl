@@ -1653,6 +1653,7 @@ print-rules-about = Zum beidseitigen Drucken.
 print-download = Als PDF herunterladen
 print-page = Seite { $number } von { $pages }
 print-drawing = Die Seite wird gezeichnet
+print-letters = Der Name hat Zeichen, die sich nicht drucken lassen ({ $letters }): Für jedes steht ein Fragezeichen.
 print-made = { $pages ->
     [one] { $file }: { $pages } Seite
    *[other] { $file }: { $pages } Seiten
@@ -1665,6 +1666,7 @@ error-print-ending = { $file } endet weder auf .pdf noch auf .svg; ein gedruckte
 error-print-page = es gibt keine Seite { $page }; es sind { $pages }
 error-print-write = { $file } kann nicht geschrieben werden: { $reason }
 error-print-busy = hier werden gerade viele Blöcke gezeichnet; versuche es gleich noch einmal
+error-print-time = so viele Seiten zu zeichnen dauert hier zu lange; rollbook print hat keine Grenze
 error-count-pads = möglich sind { $fewest } bis { $most } Zettel je Seite, nicht { $count }
 error-count-sheets = möglich sind { $fewest } bis { $most } Blätter Papier, nicht { $count }
 

@@ -1640,6 +1640,7 @@ print-rules-about = For printing on both sides.
 print-download = Download as PDF
 print-page = Page { $number } of { $pages }
 print-drawing = The page is being drawn
+print-letters = The name has letters that printed pads lack ({ $letters }): a question mark stands for each.
 print-made = { $pages ->
     [one] { $file }: { $pages } page
    *[other] { $file }: { $pages } pages
@@ -1652,6 +1653,7 @@ error-print-ending = { $file } ends in neither .pdf nor .svg; a printed pad is o
 error-print-page = there is no page { $page }; it has { $pages }
 error-print-write = cannot write { $file }: { $reason }
 error-print-busy = many pads are being drawn here; try again in a moment
+error-print-time = so many pages take too long to draw here; rollbook print has no limit
 error-count-pads = { $fewest } to { $most } pads are possible, not { $count }
 error-count-sheets = { $fewest } to { $most } sheets are possible, not { $count }
 

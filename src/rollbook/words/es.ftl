@@ -1730,6 +1730,7 @@ print-rules-about = Para imprimir por las dos caras.
 print-download = Descargar como PDF
 print-page = Página { $number } de { $pages }
 print-drawing = Se está dibujando la página
+print-letters = El nombre tiene letras que no se pueden imprimir ({ $letters }): en lugar de cada una hay un signo de interrogación.
 print-made = { $pages ->
     [one] { $file }: { $pages } página
    *[other] { $file }: { $pages } páginas
@@ -1742,6 +1743,7 @@ error-print-ending = { $file } no termina ni en .pdf ni en .svg; un bloc impreso
 error-print-page = no hay página { $page }; son { $pages }
 error-print-write = no se puede escribir { $file }: { $reason }
 error-print-busy = aquí se están dibujando muchos blocs; inténtalo dentro de un momento
+error-print-time = dibujar tantas páginas tarda demasiado aquí; rollbook print no tiene límite
 error-count-pads = se pueden poner de { $fewest } a { $most } hojas por página, no { $count }
 error-count-sheets = se pueden imprimir de { $fewest } a { $most } hojas de papel, no { $count }
 

@@ -1726,6 +1726,7 @@ print-rules-about = Pour une impression recto verso.
 print-download = Télécharger en PDF
 print-page = Page { $number } sur { $pages }
 print-drawing = La page se dessine
+print-letters = Le nom a des lettres qui ne peuvent pas être imprimées ({ $letters }) : chacune est remplacée par un point d’interrogation.
 print-made = { $pages ->
     [one] { $file } : { $pages } page
    *[other] { $file } : { $pages } pages
@@ -1738,6 +1739,7 @@ error-print-ending = { $file } ne se termine ni par .pdf ni par .svg ; un bloc
 error-print-page = il n’y a pas de page { $page } ; il y en a { $pages }
 error-print-write = impossible d’écrire { $file } : { $reason }
 error-print-busy = beaucoup de blocs sont dessinés ici en ce moment ; réessaie dans un instant
+error-print-time = dessiner autant de pages prend ici trop de temps ; rollbook print n’a pas de limite
 error-count-pads = { $fewest } à { $most } fiches par page sont possibles, pas { $count }
 error-count-sheets = { $fewest } à { $most } feuilles de papier sont possibles, pas { $count }
 

@@ -1735,6 +1735,7 @@ print-rules-about = Per la stampa fronte-retro.
 print-download = Scarica come PDF
 print-page = Pagina { $number } di { $pages }
 print-drawing = Si sta disegnando la pagina
+print-letters = Il nome ha lettere che non si possono stampare ({ $letters }): al posto di ognuna c’è un punto interrogativo.
 print-made = { $pages ->
     [one] { $file }: { $pages } pagina
    *[other] { $file }: { $pages } pagine
@@ -1747,6 +1748,7 @@ error-print-ending = { $file } non termina né in .pdf né in .svg; un blocco st
 error-print-page = la pagina { $page } non esiste; sono { $pages }
 error-print-write = non si può scrivere { $file }: { $reason }
 error-print-busy = qui si stanno disegnando molti blocchi; riprova tra un momento
+error-print-time = disegnare tante pagine richiede qui troppo tempo; rollbook print non ha limiti
 error-count-pads = sono possibili da { $fewest } a { $most } schede per pagina, non { $count }
 error-count-sheets = sono possibili da { $fewest } a { $most } fogli di carta, non { $count }
 

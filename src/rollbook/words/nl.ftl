@@ -1736,6 +1736,7 @@ print-rules-about = Om dubbelzijdig af te drukken.
 print-download = Als PDF downloaden
 print-page = Pagina { $number } van { $pages }
 print-drawing = De pagina wordt getekend
+print-letters = De naam heeft letters die niet kunnen worden afgedrukt ({ $letters }): voor elke staat een vraagteken.
 print-made = { $pages ->
     [one] { $file }: { $pages } pagina
    *[other] { $file }: { $pages } pagina’s
@@ -1748,6 +1749,7 @@ error-print-ending = { $file } eindigt niet op .pdf en niet op .svg; een afgedru
 error-print-page = er is geen pagina { $page }; het zijn er { $pages }
 error-print-write = { $file } kan niet worden geschreven: { $reason }
 error-print-busy = er worden hier veel blokken getekend; probeer het zo nog eens
+error-print-time = zoveel pagina’s tekenen duurt hier te lang; rollbook print heeft geen grens
 error-count-pads = { $fewest } tot en met { $most } scorebladen per pagina zijn mogelijk, niet { $count }
 error-count-sheets = { $fewest } tot en met { $most } vellen papier zijn mogelijk, niet { $count }
 

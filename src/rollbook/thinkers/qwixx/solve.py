@@ -34,7 +34,7 @@ LEAST = -1000.0
 
 def refuse(variant: Variant, options: Options) -> Said | None:
     """Sheets with a bonus row or symbols are not solved."""
-    tables: Any = variant.sheet.compile(options, 1)
+    tables: Any = variant.tables(1, options)
     if tables.fields or any(tables.symbol_cells):
         return Said("error-many-positions", "its bonus row and symbols make too many positions")
     return None
