@@ -85,15 +85,23 @@ class SameDice:
     def dice(self, table: Table) -> list[Any]:
         """What is due at a table, written as in a record."""
         throw = thrown(table) + 1
-        known = self.throws[throw - 1] if throw <= len(self.throws) else ()
         found = dice_by_numbers(table, lambda place: self.number_of(throw, place))
+        known = self._known(throw)
         if table.due() == "deal":
             return [list(hand) for hand in known] if _is_deal(known) and len(known) == table.players else found
-        if _is_deal(known):
-            return found
         lying = table.engine.notation.dice_to_throw(table.engine.tables, table.state)
-        before = [*known, *[None] * len(found)]
-        return [before[at] if lying[at][1] is None and before[at] else die for at, die in enumerate(found)]
+        faces = self.faces_of(throw, len(found), table.engine.notation.faces(table.engine.tables))
+        return [faces[at] if lying[at][1] is None else die for at, die in enumerate(found)]
+
+    def faces_of(self, throw: int, count: int, faces: int) -> list[int]:
+        """What so many dice with so many faces show at a throw if all of them are thrown."""
+        known = self._known(throw)
+        before = [*([] if _is_deal(known) else known), *[None] * count]
+        return [before[at] or 1 + self.number_of(throw, at) % faces for at in range(count)]
+
+    def _known(self, throw: int) -> Sequence[Any]:
+        """A throw as it was given; nothing where none was."""
+        return self.throws[throw - 1] if throw <= len(self.throws) else ()
 
     def heading(self) -> dict[str, Any]:
         """What the header of a record says about the dice."""

@@ -145,7 +145,7 @@ class Rooms:
         return room
 
     async def again(self, room: Room, salt: str) -> str:
-        """A new table for the people of another one, each with the key they have; the next seat starts, dice are new."""
+        """A new table for the people of another one, each with the key they have; the next seat starts, new dice."""
         sitting, company = room.sitting, room.sitting.company
         people = [seat for seat, member in enumerate(company.members) if member.holder]
         seats = [
