@@ -17,14 +17,14 @@ from rollbook.kernel import bits, luck
 from rollbook.kernel.compiler import Loop, can_compile, loop, rule
 from rollbook.kernel.struct import Shelf, Struct
 from rollbook.mass.run import whole_numbers
-from rollbook.same import SameDice
+from rollbook.same import SameDice, thrown
 from rollbook.table import Table
 from rollbook.thinkers import card, quick
 
-WIDTHS = (4, 16, 64, 256, 1024)  # positions that are kept
+WIDTHS = (4, 16, 64, 256, 1024, 4096)  # positions that are kept
 INTERPRETED_WIDTHS = (1, 3)
 MOST_SECONDS = 3.0
-MOST_POOL = 12_000  # positions looked at between two decisions
+MOST_POOL = 40_000  # positions looked at between two decisions
 MOST_THROWS = 600  # that are foreseen
 UNFINISHED = -1_000_000  # worth less than any finished game
 NO_MATTER = ("luck", "choice", "totals", "parts")  # fields that say nothing of what can follow
@@ -109,18 +109,16 @@ result: Any  # bound to `result_of`
 
 
 class Hindsight:
-    """The search for one game alone, with all its dice.
+    """The search for one game alone, with all its dice."""
 
-    >>> from rollbook.games import find
-    >>> Hindsight(find("qwixx"), SameDice("key"), compiled=False).search(1) > 0
-    True
-    """
-
-    def __init__(self, variant: Variant, dice: SameDice, compiled: bool | None = None) -> None:
+    def __init__(
+        self, variant: Variant, dice: SameDice, compiled: bool | None = None, start: Table | None = None
+    ) -> None:
+        """A search from the beginning of a game, or from where one stands."""
         self.variant, self.compiled = variant, can_compile() if compiled is None else compiled
-        self.start = Table(variant, 1, first=0)
+        self.start = start or Table(variant, 1, first=0)
         self.tables = self._shelf(self.start.engine.tables, 1)
-        self.given = whole_numbers(foreseen(self.start, dice), self.compiled)
+        self.given = whole_numbers(foreseen(variant, dice), self.compiled)
         self.fewer = card(variant.family).fewer_is_better
         self.found = whole_numbers([0, UNFINISHED, 0], self.compiled)
         self.exact = False
@@ -142,6 +140,7 @@ class Hindsight:
         state = self.start.state
         beam, pool, scratch = self._shelf(state, width), self._shelf(state, most), self._shelf(state, 1)
         throws, pool_throws = (whole_numbers([0] * count, self.compiled) for count in (width, most))
+        throws[0] = thrown(self.start)
         chance, mind, size = whole_numbers([luck.mix(width, 1)], self.compiled), self._no_mind(), 1
         self.found[2] = 0
         while size:
@@ -210,8 +209,9 @@ class Hindsight:
         return np.array([luck.mix(7, column) | 1 for column in range(columns)]) * matters[:columns]
 
 
-def foreseen(start: Table, dice: SameDice) -> list[list[int]]:
+def foreseen(variant: Variant, dice: SameDice) -> list[list[int]]:
     """All throws of a game that begins, as rules take them: every row is as long as the longest."""
+    start = Table(variant, 1, first=0)
     engine = start.engine
     faces, most = engine.notation.faces(engine.tables), len(start.variant.sheet.document(start.options, 0).dice)
     rows = [dice.faces_of(throw, most, faces) for throw in range(1, MOST_THROWS + 1)]

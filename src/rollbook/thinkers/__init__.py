@@ -73,9 +73,7 @@ class Card:
     levels: tuple[Level, ...] = ()
     unit: str = "points"  # what one plays for alone
     fewer_is_better: bool = False
-    taken: Callable[[Any, Any], int] | None = (
-        None  # a rule: so much of the unit a game has taken, where fewer is better
-    )
+    taken: Callable[[Any, Any], int] | None = None  # a rule: how much of the unit a game has taken
     exact: Exact | None = None
 
 
