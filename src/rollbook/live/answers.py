@@ -10,7 +10,7 @@ from rollbook.hints import News
 from rollbook.live.events import Decided, Short
 from rollbook.live.messages import Dice, Problem
 from rollbook.scoring import Scoring
-from rollbook.sheet import Document, LessonStep
+from rollbook.sheet import Document, Facts, LessonStep
 from rollbook.view import SeatView, View
 
 
@@ -194,6 +194,7 @@ class ComparedThrow(msgspec.Struct):
     dice: list[int | None]
     decisions: list[Decided]
     view: SeatView
+    facts: Facts
 
 
 class Compared(msgspec.Struct):

@@ -119,8 +119,10 @@ def _throws(table: Table, seat: int, lines: Iterable[dict[str, Any]]) -> Iterato
             if now is not None:
                 yield now
             table.enter(line)
-            now = ComparedThrow(list(line.get("roll", [])), [], table.view(None).seats[seat])
+            view = table.view(None)
+            now = ComparedThrow(list(line.get("roll", [])), [], view.seats[seat], view.facts)
         if now is not None and not table.noted:
-            now.view = table.view(None).seats[seat]
+            view = table.view(None)
+            now.view, now.facts = view.seats[seat], view.facts
     if now is not None:
         yield now
