@@ -6,7 +6,7 @@ import { packed, unpacked } from "./padlink";
 import { shelf } from "./shelf";
 import { inWords } from "./trouble";
 import type { Challenge, GameCard, Problem, TableSetup } from "./types";
-import { say } from "./words.svelte";
+import { say, scored } from "./words.svelte";
 
 /** A challenge as it stands in a link; `table` is the game it was made of, on the server whose link it is. */
 export type Dare = Challenge & { table?: string };
@@ -18,7 +18,7 @@ const UNITS: Record<string, string> = { points: "points", stars: "stars", goals:
 
 /** A result with its unit, in words. */
 export function reached(unit: string, count: number): string {
-  return say(UNITS[unit] ?? "points", { count });
+  return scored(UNITS[unit] ?? "points", count);
 }
 
 export const dareLink = async (origin: string, dare: Dare): Promise<string> => `${origin}/challenge#${await packed(dare)}`;
