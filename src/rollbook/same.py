@@ -36,7 +36,8 @@ def dice_by_numbers(table: Table, number_of: Numbers) -> list[Any]:
     """What is due at a table, written as in a record: every die and every tile by the number of its place."""
     notation, tables, state = table.engine.notation, table.engine.tables, table.state
     if table.due() == "deal":
-        return hands_by_numbers(*notation.to_deal(tables, state), number_of)
+        bag, sizes = notation.to_deal(tables, state)
+        return hands_by_numbers(bag, sizes, number_of)
     faces = notation.faces(tables)
     return [
         1 + number_of(place) % faces if lying is None else lying or None
