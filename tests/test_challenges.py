@@ -11,6 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from rollbook.cli.fair import checked
+from rollbook.errors import BadRecord
 from rollbook.games import find, variants
 from rollbook.live.answers import Challenge, CompareSide, Comparing
 from rollbook.live.messages import Dice
@@ -118,7 +120,7 @@ def test_a_day_is_worked_out_elsewhere_and_remembered(tmp_path: Path, monkeypatc
     monkeypatch.setenv("ROLLBOOK_CACHE", str(tmp_path))
     waiting: list[Any] = []
     days = Days(waiting.append)
-    days.command = ["python3", "-c", "print('[\"club\", 80, 120, false]')"]
+    monkeypatch.setattr(Days, "command", ["python3", "-c", "print('[\"club\", 80, 120, false]')"])
     assert days.report(find("qwixx"), date(2026, 11, 18)) is None
     assert days.report(find("qwixx"), date(2026, 11, 18)) is None
     (work,) = waiting
@@ -131,7 +133,7 @@ def test_a_day_that_cannot_be_worked_out_is_not_tried_for_ever(tmp_path: Path, m
     monkeypatch.setenv("ROLLBOOK_CACHE", str(tmp_path))
     waiting: list[Any] = []
     days = Days(waiting.append)
-    days.command = ["python3", "-c", "raise SystemExit(1)"]
+    monkeypatch.setattr(Days, "command", ["python3", "-c", "raise SystemExit(1)"])
     days.report(find("qwixx"), date(2026, 11, 18))
     waiting.pop()()
     assert days.report(find("qwixx"), date(2026, 11, 18)) is None and not waiting
@@ -140,3 +142,11 @@ def test_a_day_that_cannot_be_worked_out_is_not_tried_for_ever(tmp_path: Path, m
 @pytest.mark.parametrize(("path", "status"), [("qwixx/yesterday", 400), ("chess/2026-11-18", 404)])
 def test_days_that_are_none_are_refused(port: int, path: str, status: int) -> None:
     assert ask(port, "GET", f"/api/days/{path}")[0] == status
+
+
+def test_the_dice_of_a_key_can_be_checked() -> None:
+    lines = played("qwixx", SameDice("7Q2MABCD"), -1).splitlines(keepends=True)
+    throws, key = checked(lines)
+    assert throws > 3 and key == "7Q2MABCD"
+    with pytest.raises(BadRecord, match="not the dice or tiles that the header gives"):
+        checked([lines[0].replace("7Q2MABCD", "7Q2MABCE"), *lines[1:]])

@@ -22,9 +22,10 @@ GAMES = list(variants())
 MOST = 40  # throws
 
 
-def played(table: Table, dice: SameDice, seed: int) -> list[dict[str, Any]]:
+def played(table: Table, dice: SameDice, seed: int) -> list[dict[Any, Any]]:
     """Throws and which of their dice were thrown, of a game played at random."""
-    chance, throws = random.Random(seed), []
+    chance = random.Random(seed)
+    throws: list[dict[Any, Any]] = []
     while not table.over and len(throws) < MOST:
         if table.due() == "play":
             for seat in table.asked():
@@ -78,7 +79,7 @@ def test_somebody_else_meets_the_throws_of_a_record(game: str) -> None:
     for number, (mine, theirs) in enumerate(zip(one, other, strict=False)):
         both = mine.keys() & theirs.keys()
         assert {place: mine[place] for place in both} == {place: theirs[place] for place in both}
-        known = dice.throws[number] if number < len(dice.throws) else ()
+        known: tuple[Any, ...] = dice.throws[number] if number < len(dice.throws) else ()
         for place in mine.keys() - {"deal"}:
             assert place >= len(known) or known[place] in (None, mine[place])
 

@@ -34,7 +34,7 @@ def look(page: Any, name: str) -> None:
 def finish(page: Any, host: Host) -> str:
     """The table that a page is at, played to its end."""
     page.wait_for_selector(".prompt")
-    table = page.url.rsplit("/", 1)[1]
+    table = str(page.url.rsplit("/", 1)[1])
     play_ahead(host, {"table": table, "key": page.evaluate(KEPT)[table]}, over)
     page.wait_for_selector(".end")
     return table

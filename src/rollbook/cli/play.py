@@ -118,10 +118,10 @@ def play(
         if dice or resume or option or seed is not None or (day is not None and code is not None):
             english = "--day and --code stand alone: seed, dice and resume have no place beside them"
             raise BadOption("error-play-day", english)
-        chosen, same = challenged(game, day, code)
+        dared, same = challenged(game, day, code)
         alone = [say("player", number=1)]
         who = seats.split(",") if seats and code else alone
-        Door(new_sitting(chosen, who, {}, None, False, same), console).run()
+        Door(new_sitting(dared, who, {}, None, False, same), console).run()
         return
     chosen = None if resume else game or ask_for_game(console)
     if chosen is None:

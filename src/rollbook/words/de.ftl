@@ -1696,3 +1696,4 @@ error-compare = das sind Spiele von { $one } und { $other }; nur zwei von dersel
 error-play-day = --day und --code stehen allein: seed, dice und resume haben daneben keinen Platz
 error-play-day-game = nenne das Spiel, dessen Tag du willst, zum Beispiel: rollbook play { $game } --day
 error-play-day-own = nur eingebaute Spiele haben ein Spiel des Tages
+error-dice-same = das sind nicht die Würfel oder Plättchen, die der Kopf angibt

@@ -1683,3 +1683,4 @@ error-compare = these are games of { $one } and { $other }; only two of the same
 error-play-day = --day and --code stand alone: seed, dice and resume have no place beside them
 error-play-day-game = name the game whose day you want, such as: rollbook play { $game } --day
 error-play-day-own = only games that are built in have a game of the day
+error-dice-same = these are not the dice or tiles that the header gives

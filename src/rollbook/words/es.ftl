@@ -1773,3 +1773,4 @@ error-compare = son partidas de { $one } y de { $other }; solo se comparan dos d
 error-play-day = --day y --code van solos: seed, dice y resume no caben a su lado
 error-play-day-game = di de qué juego quieres el día, por ejemplo: rollbook play { $game } --day
 error-play-day-own = solo los juegos incluidos tienen juego del día
+error-dice-same = estos no son los dados o fichas que indica la cabecera

@@ -1769,3 +1769,4 @@ error-compare = ce sont des parties de { $one } et de { $other } ; on n’en com
 error-play-day = --day et --code vont seuls : seed, dice et resume n’ont pas leur place à côté
 error-play-day-game = nomme le jeu dont tu veux le jour, par exemple : rollbook play { $game } --day
 error-play-day-own = seuls les jeux intégrés ont un jeu du jour
+error-dice-same = ce ne sont pas les dés ou tuiles que donne l’en-tête

@@ -1778,3 +1778,4 @@ error-compare = sono partite di { $one } e di { $other }; se ne confrontano solo
 error-play-day = --day e --code stanno da soli: seed, dice e resume non hanno posto accanto
 error-play-day-game = di’ di quale gioco vuoi il giorno, per esempio: rollbook play { $game } --day
 error-play-day-own = solo i giochi inclusi hanno un gioco del giorno
+error-dice-same = questi non sono i dadi o le tessere che indica l’intestazione

@@ -1779,3 +1779,4 @@ error-compare = dit zijn partijen van { $one } en { $other }; alleen twee van he
 error-play-day = --day en --code staan alleen: seed, dice en resume horen er niet naast
 error-play-day-game = noem het spel waarvan je de dag wilt, bijvoorbeeld: rollbook play { $game } --day
 error-play-day-own = alleen ingebouwde spellen hebben een spel van de dag
+error-dice-same = dit zijn niet de dobbelstenen of stenen die de kop aangeeft
