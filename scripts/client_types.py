@@ -61,6 +61,10 @@ ROOTS = (  # everything else is found from these
     answers.Expected,
     answers.Kept,
     answers.Removal,
+    answers.Challenge,
+    answers.Comparing,
+    answers.Comparison,
+    answers.Day,
 )
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 

@@ -21,6 +21,7 @@ from rollbook.live.events import Back, Closed, Event, Thrown
 from rollbook.live.fair import Fair
 from rollbook.live.messages import Command, SeatSetup, TableSetup
 from rollbook.live.sitting import Sitting
+from rollbook.same import hands_by_numbers
 from tests.fair_games import (
     CHECKER,
     GAMES,
@@ -240,7 +241,7 @@ def test_every_tile_comes_to_every_seat_equally_often() -> None:
     found: Counter[int] = Counter()
     for _ in range(400):
         fair = fair.thrown()
-        found.update(fair._hands(bag, sizes)[0])
+        found.update(hands_by_numbers(bag, sizes, fair.number_of)[0])
     assert sum(found.values()) == 400 * 16 and chi_square(found, len(set(bag))) < 70
 
 

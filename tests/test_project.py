@@ -39,7 +39,7 @@ LAYERS = [
     ["record", "log", "marks", "engine"],
     ["story"],
     ["seen", "table"],
-    ["replay", "dice_test"],
+    ["replay", "dice_test", "same"],
     ["live", "check_dice"],
     ["thinkers"],
     ["mass"],

@@ -17,6 +17,8 @@ const PAGES: [address: string, fetch: Fetch][] = [
   ["/sheet/:game", () => import("./pages/ScorePage.svelte")],
   ["/pad", () => import("./pages/Pad.svelte")],
   ["/print/:game", () => import("./pages/Print.svelte")],
+  ["/challenge", () => import("./pages/Challenge.svelte")],
+  ["/compare/:table", () => import("./pages/Compare.svelte")],
   ["/history", () => import("./pages/History.svelte")],
 ];
 const WANTED_NEXT = ["/", "/table/id"]; // what almost everybody goes to

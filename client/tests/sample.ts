@@ -87,7 +87,7 @@ export const AFFAIRS: Affairs = { begun: true, closed: false, listed: false, sec
 export function snapshot(document: Sheet, first: Step, more: Partial<Snapshot> = {}): Snapshot {
   return {
     type: "snapshot", epoch: "e", number: first.number, moment: first.moment, table: "t1", game: "made-up", name: "Made up", unit: "points",
-    family: "made-up", options: {}, sheet: null, first: 0, covered: false, flat: false, gains: true, fair: false, commitment: "", own: false, own_tiles: false, affairs: AFFAIRS, host: true, looking: null,
+    family: "made-up", options: {}, sheet: null, first: 0, covered: false, flat: false, gains: true, fair: false, commitment: "", own: false, own_tiles: false, same: "", affairs: AFFAIRS, host: true, looking: null,
     invite: "", seconds: null, seats: [person("Anna", { host: true }), person("Bot", { bot: "master", here: false })], mine: [0],
     documents: [document, document], public: first.public, asks: first.asks, stand_ins: first.stand_ins, log: [], ...more,
   };

@@ -13,7 +13,7 @@ export async function openTable(setup: TableSetup, name: string, family?: string
   const mine = setup.seats.flatMap((seat, place) => (sitsHere(seat) ? [place] : []));
   family ??= keptSetups().find((entry) => entry.setup.game === setup.game)?.family ?? "";
   keepTable({ ...answer, game: setup.game, name, names, family, mine, time: Date.now() });
-  keepSetup({ setup, name, family });
+  if (!setup.dice) keepSetup({ setup, name, family }); // whoever takes up a challenge plays as before next time
   return answer.table;
 }
 

@@ -1,5 +1,6 @@
 // The games that people on this device have finished. They are kept here and nowhere else, at most 5,000 of them.
 
+import { dayOf } from "./day";
 import { HISTORY, SCORE_SHEETS, keepTable, keptTables, settings } from "./settings.svelte";
 import { shelf } from "./shelf";
 import type { Snapshot, View } from "./types";
@@ -22,7 +23,7 @@ export interface Entry {
   date: string; // when it ended, as ISO 8601 writes it
   seats: HistorySeat[];
   winners: number[]; // seats
-  dice?: "own" | "fair";
+  dice?: "own" | "fair" | "same" | "day";
   gone?: boolean; // the server no longer has the table
 }
 
@@ -124,7 +125,8 @@ export function takeBackEnd(table: string): void {
 }
 
 function entryOf(hello: Snapshot, view: View, when: Date): Entry {
-  const dice = "own" in hello && hello.own ? "own" : hello.fair ? "fair" : undefined;
+  const same = hello.same ? (dayOf(hello.same) ? "day" : "same") : undefined;
+  const dice = "own" in hello && hello.own ? "own" : hello.fair ? "fair" : same;
   const seats = hello.seats.map(({ name, bot, seated }, seat) => ({
     name,
     bot: seated ? "" : bot, // a bot that plays on for somebody is no opponent
@@ -188,7 +190,7 @@ function readEntry(one: unknown): Entry[] {
   if (!seats.length || seats.length !== one.seats.length || !winners.every((seat) => isCount(seat) && seat in seats)) return [];
   return [{
     id, table, game, name, family, unit, date, seats, winners: winners as number[],
-    ...(dice === "own" || dice === "fair" ? { dice } : {}), ...(one.gone === true && { gone: true }),
+    ...(dice === "own" || dice === "fair" || dice === "same" || dice === "day" ? { dice } : {}), ...(one.gone === true && { gone: true }),
   }];
 }
 

@@ -1,7 +1,8 @@
-// A pad in a link: its JSON, compressed, in the letters that addresses are made of. It stands behind #, so no server sees it.
+// A pad or a challenge in a link: its JSON, compressed, in the letters that addresses are made of. It stands behind #, so no server
+// sees it.
 
 const [SIGNS, PLAIN] = ["+/", "-_"]; // what base64 writes, and what addresses take as it is
-const MOST = 6000; // letters of JSON; what would be longer is no pad
+const MOST = 6000; // letters of JSON of a pad; what would be longer is none
 
 async function through(bytes: Uint8Array<ArrayBuffer>, way: CompressionStream | DecompressionStream, most = Infinity): Promise<Uint8Array<ArrayBuffer>> {
   const reader = (new Blob([bytes]).stream().pipeThrough(way) as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
@@ -19,20 +20,20 @@ export async function packed(sheet: object): Promise<string> {
   return btoa(String.fromCharCode(...bytes)).replace(/[+/]/g, (sign) => PLAIN[SIGNS.indexOf(sign)]).replace(/=+$/, "");
 }
 
-/** The pad in a link; null if there is none. */
-export async function unpacked(text: string): Promise<Record<string, unknown> | null> {
+/** What is in a link; null if there is nothing, or more than there can be. */
+export async function unpacked(text: string, most = MOST): Promise<Record<string, unknown> | null> {
   try {
     const bytes = Uint8Array.from(atob(text.replace(/[-_]/g, (sign) => SIGNS[PLAIN.indexOf(sign)])), (letter) => letter.charCodeAt(0));
-    return parsed(new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw"), MOST)));
+    return parsed(new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw"), most)), most);
   } catch {
     return null;
   }
 }
 
 /** The pad in a file; null if there is none. */
-export function parsed(text: string): Record<string, unknown> | null {
+export function parsed(text: string, most = MOST): Record<string, unknown> | null {
   try {
-    const sheet: unknown = text.length <= MOST ? JSON.parse(text) : null;
+    const sheet: unknown = text.length <= most ? JSON.parse(text) : null;
     return sheet && typeof sheet === "object" && !Array.isArray(sheet) ? (sheet as Record<string, unknown>) : null;
   } catch {
     return null;

@@ -24,6 +24,7 @@ export interface Snapshot {
   commitment: string; // of the server, to dice that can be checked; the device keeps it for that
   own: boolean; // dice are people's own: the view's `to_throw` says what is entered
   own_tiles: boolean; // and so are tiles: the view's `to_draw` says from what they are drawn
+  same: string; // the key of dice that are the same as elsewhere; none where they are not
   seats: Person[];
   affairs: Affairs;
   mine: number[];
@@ -569,6 +570,7 @@ export interface TableSetup {
   salt?: string; // what the opening device adds, before it knows the commitment; what counts is said with begin
   own?: boolean; // people throw dice of their own and enter them: the table never throws
   own_tiles?: boolean; // and draw their tiles by hand, where the game has some
+  dice?: Dice | null; // the same as elsewhere, and known to whoever knows the key
 }
 
 /** Who sits on a seat: a person with a name, a bot of a level, or nobody yet. */
@@ -576,6 +578,12 @@ export interface SeatSetup {
   name: string;
   bot?: string;
   open?: boolean; // whoever is invited may take it; until then it has no name
+}
+
+/** Dice that are the same for all who play with them: of a key, or throws as they stand in a record. */
+export interface Dice {
+  key?: string;
+  throws?: ((number | number[] | null)[])[]; // None: a die that stayed or had left
 }
 
 /** Somebody who was invited takes a free seat. */
@@ -644,6 +652,7 @@ export interface GameCard {
   levels: string[];
   levels_alone: string[];
   own: boolean; // somebody has made the sheet
+  code: string; // the two letters with which codes of its challenges begin; none for a sheet that somebody has made
   opponent: string; // the level somebody meets who has not chosen
   document: Document;
   sample: SeatView;
@@ -885,4 +894,71 @@ export interface Kept {
 /** A sheet is to be kept no longer. */
 export interface Removal {
   key?: string;
+}
+
+/** A game with dice that friends get, too; their decisions may differ, so only one's own are told, if at all. */
+export interface Challenge {
+  game: string;
+  players: number;
+  dice: Dice;
+  options?: Record<string, unknown>;
+  first?: number | null; // who starts; None leaves it to the dice
+  bots?: string[]; // a level for each seat; none for a person
+  sheet?: Record<string, unknown> | null; // of one's own, where one is played
+  by?: string; // who made it
+  seat?: number; // on which they sat
+  results?: number[]; // what all seats reached
+  unit?: string; // in which that is counted, as a message
+  fewer?: boolean; // is better
+  plays?: string[]; // all decisions in the order of the record
+}
+
+/** Two games with the same dice. */
+export interface Comparing {
+  sides: CompareSide[];
+}
+
+/** One of two games that are compared: its record, or a challenge with its decisions. */
+export interface CompareSide {
+  record?: string;
+  challenge?: Challenge | null;
+  seat?: number;
+}
+
+/** Two games side by side, throw by throw. */
+export interface Comparison {
+  game: string;
+  name: string;
+  family: string;
+  unit: string; // of the results, as a message
+  fewer: boolean; // is better
+  sides: Compared[];
+}
+
+/** One of two games. */
+export interface Compared {
+  seat: number;
+  result: number;
+  document: Document;
+  throws: ComparedThrow[];
+  over: boolean;
+}
+
+/** A throw of one of two games: the dice, what a seat decided, and its sheet after that. */
+export interface ComparedThrow {
+  dice: (number | null)[];
+  decisions: Decided[];
+  view: SeatView;
+  facts: Facts;
+}
+
+/** What the dice of a day were good for, when that has been worked out. */
+export interface Day {
+  ready: boolean;
+  unit: string;
+  fewer: boolean; // is better
+  bot: string; // the strongest level
+  result: number; // what it reached
+  possible: number; // at least, for whoever foresees all dice
+  exact: boolean; // nothing better was possible
 }

@@ -103,7 +103,7 @@ def main() -> None:
     _mend_streams()
     try:
         try:
-            code = app(prog_name="rollbook", standalone_mode=False)
+            code = app(usage.completed(sys.argv[1:]), prog_name="rollbook", standalone_mode=False)
         finally:
             sys.stdout.flush()  # here, where a reader that has gone is nothing to talk about
     except BrokenPipeError:

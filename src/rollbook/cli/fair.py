@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -13,7 +13,9 @@ from rollbook.cli.records import FileArgument, read_lines
 from rollbook.errors import BadRecord, RollbookError, Said
 from rollbook.record import Line
 from rollbook.record import read_lines as read_record
-from rollbook.replay import replay
+from rollbook.replay import Replayed, replay
+from rollbook.same import SameDice, check_key, check_throws, thrown
+from rollbook.table import Table
 from rollbook.words import say
 
 WRONG = (
@@ -48,6 +50,8 @@ def checked(lines: list[str], commitment: str = "", noted: Sequence[str] = ()) -
 
     game, *others = replay(lines)
     dice = game.header.get("dice")
+    if not others and isinstance(dice, dict) and ("key" in dice) != ("throws" in dice):
+        return _checked_same(game, dice)
     if others or not isinstance(dice, dict) or "secret" not in dice:
         raise nothing_to_check()
     if any(dice.get(key) != value for key, value in material(game.table.engine).items()):
@@ -61,6 +65,21 @@ def checked(lines: list[str], commitment: str = "", noted: Sequence[str] = ()) -
         number, english = found
         raise BadRecord(number, next(said for said in WRONG if said.english == english))
     return sum(line.keys() & {"deal", "roll"} != set() for line in read), dice["commitment"]
+
+
+def _checked_same(game: Replayed, told: dict[str, Any]) -> tuple[int, str]:
+    """The same for dice that were given by a key or by throws, as far as they count."""
+    table = game.table
+    again = Table(table.variant, table.players, table.options, table.first)
+    throws = told.get("throws", [])
+    if not isinstance(throws, list) or not all(isinstance(throw, list) and throw for throw in throws):
+        raise nothing_to_check()
+    dice = SameDice("" if throws else check_key(str(told.get("key", ""))), check_throws(again, throws))
+    for number, line in table.counting_lines().items():
+        if "play" not in line and line[again.due()] != dice.dice(again):
+            raise BadRecord(number, Said("error-dice-same", "these are not the dice or tiles that the header gives"))
+        again.enter(line)
+    return thrown(again), dice.key
 
 
 def nothing_to_check() -> RollbookError:

@@ -15,6 +15,10 @@ from rollbook.games import Variant, find, variants
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from rollbook.same import SameDice
+
+TODAY = "today"
+
 
 @app.command("games")
 def list_games() -> None:
@@ -94,6 +98,10 @@ def play(
         typer.Option(help="ours: the computer throws; mine: you type your own throws.", show_default="ours"),
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the game interrupted last (of GAME).")] = False,
+    day: Annotated[
+        str | None, typer.Option(help="The game of today, or of a day such as 2026-11-18.", metavar="[DAY]")
+    ] = None,
+    code: Annotated[str | None, typer.Option(help="The code of a challenge, ten letters.")] = None,
 ) -> None:
     """Play a game in the terminal."""
     from rich.console import Console
@@ -106,6 +114,15 @@ def play(
     console = Console()
     if dice not in (None, "ours", "mine"):
         raise BadOption("error-whose-dice", "--dice is ours or mine, not {dice}", dice=repr(dice))
+    if day is not None or code is not None:
+        if dice or resume or option or seed is not None or (day is not None and code is not None):
+            english = "--day and --code stand alone: seed, dice and resume have no place beside them"
+            raise BadOption("error-play-day", english)
+        dared, same = challenged(game, day, code)
+        alone = [say("player", number=1)]
+        who = seats.split(",") if seats and code else alone
+        Door(new_sitting(dared, who, {}, None, False, same), console).run()
+        return
     chosen = None if resume else game or ask_for_game(console)
     if chosen is None:
         if seats or option or dice or seed is not None:
@@ -116,6 +133,26 @@ def play(
         who = (seats or f"{say('player', number=1)},bot:{friendly(find(chosen))}").split(",")
         sitting = new_sitting(chosen, who, parse_options(option), seed, dice == "mine")
     Door(sitting, console).run()
+
+
+def challenged(game: str | None, day: str | None, code: str | None) -> tuple[str, SameDice]:
+    """The game and the dice of a code or a day."""
+    from datetime import date
+
+    from rollbook.mass.day import dice_of, read_day
+    from rollbook.same import SameDice, read_code
+
+    if code is not None:
+        found, key = read_code(code)
+        return found.id, SameDice(key)
+    if game is None:
+        example = next(iter(variants()))
+        english = "name the game whose day you want, such as: rollbook play {game} --day"
+        raise BadOption("error-play-day-game", english, game=example)
+    variant = find(game)
+    if variant.sheet.data is not None:
+        raise BadOption("error-play-day-own", "only games that are built in have a game of the day")
+    return game, dice_of(variant, date.today() if day == TODAY else read_day(day or ""))
 
 
 def ask_for_game(console: Console) -> str | None:

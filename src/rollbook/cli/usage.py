@@ -12,6 +12,21 @@ from rollbook.errors import BadOption
 USAGE_ERROR: Any = typer.BadParameter.__base__  # click's UsageError, wherever typer keeps it
 
 
+def completed(words: list[str]) -> list[str]:
+    """What was typed, with a day behind every --day: today's where none is named.
+
+    >>> completed(["play", "--day", "qwixx"])
+    ['play', '--day', 'today', 'qwixx']
+    """
+    done: list[str] = []
+    for at, word in enumerate(words):
+        done.append(word)
+        following = words[at + 1] if at + 1 < len(words) else ""
+        if word == "--day" and not re.match(r"today$|\d", following):
+            done.append("today")
+    return done
+
+
 def usage_error(error: Any) -> BadOption:
     """One of typer's errors as one of ours: which word is wrong, and where there is help."""
     kind = type(error).__name__

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from rollbook.hints import News
-from rollbook.live.events import Decided
-from rollbook.live.messages import Problem
+from rollbook.live.events import Decided, Short
+from rollbook.live.messages import Dice, Problem
 from rollbook.scoring import Scoring
-from rollbook.sheet import Document, LessonStep
+from rollbook.sheet import Document, Facts, LessonStep
 from rollbook.view import SeatView, View
 
 
@@ -41,6 +41,7 @@ class GameCard(msgspec.Struct):
     levels: list[str]
     levels_alone: list[str]
     own: bool  # somebody has made the sheet
+    code: str  # the two letters with which codes of its challenges begin; none for a sheet that somebody has made
     opponent: str  # the level somebody meets who has not chosen
     document: Document
     sample: SeatView
@@ -153,3 +154,77 @@ class Film(msgspec.Struct):
     family: str
     documents: list[Document]
     steps: list[FilmStep]
+
+
+class Challenge(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A game with dice that friends get, too; their decisions may differ, so only one's own are told, if at all."""
+
+    game: str
+    players: int
+    dice: Dice
+    options: dict[str, Any] = {}
+    first: int | None = None  # who starts; None leaves it to the dice
+    bots: list[str] = []  # a level for each seat; none for a person
+    sheet: dict[str, Any] | None = None  # of one's own, where one is played
+    by: Short = ""  # who made it
+    seat: int = 0  # on which they sat
+    results: list[int] = []  # what all seats reached
+    unit: str = "points"  # in which that is counted, as a message
+    fewer: bool = False  # is better
+    plays: list[Short] = []  # all decisions in the order of the record
+
+
+class CompareSide(msgspec.Struct, forbid_unknown_fields=True):
+    """One of two games that are compared: its record, or a challenge with its decisions."""
+
+    record: str = ""
+    challenge: Challenge | None = None
+    seat: int = 0
+
+
+class Comparing(msgspec.Struct, forbid_unknown_fields=True):
+    """Two games with the same dice."""
+
+    sides: Annotated[list[CompareSide], msgspec.Meta(min_length=2, max_length=2)]
+
+
+class ComparedThrow(msgspec.Struct):
+    """A throw of one of two games: the dice, what a seat decided, and its sheet after that."""
+
+    dice: list[int | None]
+    decisions: list[Decided]
+    view: SeatView
+    facts: Facts
+
+
+class Compared(msgspec.Struct):
+    """One of two games."""
+
+    seat: int
+    result: int
+    document: Document
+    throws: list[ComparedThrow]
+    over: bool
+
+
+class Comparison(msgspec.Struct):
+    """Two games side by side, throw by throw."""
+
+    game: str
+    name: str
+    family: str
+    unit: str  # of the results, as a message
+    fewer: bool  # is better
+    sides: list[Compared]
+
+
+class Day(msgspec.Struct):
+    """What the dice of a day were good for, when that has been worked out."""
+
+    ready: bool
+    unit: str
+    fewer: bool  # is better
+    bot: str = ""  # the strongest level
+    result: int = 0  # what it reached
+    possible: int = 0  # at least, for whoever foresees all dice
+    exact: bool = False  # nothing better was possible

@@ -75,6 +75,8 @@ def _beginning(sitting: Sitting, holder: str, salt: str) -> Begun:
     sitting.table.variant.sheet.check_players(len(seats))
     if first in seats:
         return Begun(seats, seats.index(first), salt)
+    if sitting.same is not None:
+        return Begun(seats, sitting.same.starter(len(seats)))
     if sitting.fair is None:
         return Begun(seats, secrets.randbelow(len(seats)))
     return Begun(seats, sitting.fair.salted(salt).starter(len(seats)), salt, drawn=True)

@@ -13,6 +13,7 @@ from hashlib import sha256
 from typing import Any
 
 from rollbook.engine import Engine
+from rollbook.same import dice_by_numbers
 from rollbook.table import Table
 
 SECRET_BYTES = 32
@@ -86,19 +87,7 @@ class Fair:
 
     def dice(self, table: Table) -> list[Any]:
         """What is due at a table, written as in a record."""
-        notation, tables, state = table.engine.notation, table.engine.tables, table.state
-        if table.due() == "deal":
-            return self._hands(*notation.to_deal(tables, state))
-        faces = notation.faces(tables)
-        return [
-            1 + self.number_of(place) % faces if lying is None else lying or None
-            for place, (_, lying) in enumerate(notation.dice_to_throw(tables, state))
-        ]
-
-    def _hands(self, bag: list[int], sizes: list[int]) -> list[list[int]]:
-        """The bag is shuffled by sorting and dealt from its beginning, seat by seat; each hand ascends."""
-        places = iter(sorted(range(len(bag)), key=self.number_of))
-        return [sorted(bag[next(places)] for _ in range(size)) for size in sizes]
+        return dice_by_numbers(table, self.number_of)
 
     def heading(self, engine: Engine, opened: bool) -> dict[str, Any]:
         """What the header of a record says about the dice; opened, when no throw can follow, also the secret."""

@@ -16,6 +16,7 @@ from rollbook.sheet import CellState, Document
 from rollbook.view import View
 
 MOST_ENTERED = 64  # dice or tiles; no game has more of them at once
+MOST_GIVEN = 1000  # throws
 Reaction = Literal["well-done", "lucky", "oh-no", "thinking", "hurry", "laugh", "thanks", "hello"]
 
 
@@ -28,6 +29,16 @@ class SeatSetup(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     bot: str = ""
     open: bool = False  # whoever is invited may take it; until then it has no name
+
+
+Given = Annotated[list[int | list[int] | None], msgspec.Meta(max_length=MOST_ENTERED)]  # a throw, or a deal by seats
+
+
+class Dice(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Dice that are the same for all who play with them: of a key, or throws as they stand in a record."""
+
+    key: str = ""
+    throws: Annotated[list[Given], msgspec.Meta(max_length=MOST_GIVEN)] = []  # None: a die that stayed or had left
 
 
 class TableSetup(msgspec.Struct, forbid_unknown_fields=True):
@@ -48,6 +59,7 @@ class TableSetup(msgspec.Struct, forbid_unknown_fields=True):
     salt: Salt = ""  # what the opening device adds, before it knows the commitment; what counts is said with begin
     own: bool = False  # people throw dice of their own and enter them: the table never throws
     own_tiles: bool = False  # and draw their tiles by hand, where the game has some
+    dice: Dice | None = None  # the same as elsewhere, and known to whoever knows the key
 
 
 class Claim(msgspec.Struct, forbid_unknown_fields=True):
@@ -238,6 +250,7 @@ class Snapshot(msgspec.Struct, tag_field="type", tag="snapshot"):
     commitment: str  # of the server, to dice that can be checked; the device keeps it for that
     own: bool  # dice are people's own: the view's `to_throw` says what is entered
     own_tiles: bool  # and so are tiles: the view's `to_draw` says from what they are drawn
+    same: str  # the key of dice that are the same as elsewhere; none where they are not
     seats: list[Person]
     affairs: Affairs
     mine: list[int]

@@ -10,6 +10,7 @@ from rollbook.games import Variant, own
 from rollbook.live.company import Company, check_pace
 from rollbook.live.fair import material
 from rollbook.live.messages import SeatSetup, TableSetup
+from rollbook.same import SameDice, check_key, check_throws
 from rollbook.table import Table
 
 
@@ -26,6 +27,7 @@ def check_setup(setup: TableSetup) -> None:
     variant.sheet.check_options(setup.options, len(setup.seats))
     check_pace(setup.seconds)
     check_own(setup)
+    check_same(setup)
     if setup.first is not None and not 0 <= setup.first < len(setup.seats):
         english = "the starter is a seat from 0 to {last}, not {first}"
         raise BadOption("error-starter", english, last=len(setup.seats) - 1, first=str(setup.first))
@@ -44,6 +46,32 @@ def check_own(setup: TableSetup) -> None:
         raise BadOption("error-own-tiles", "tiles are drawn by hand only where the dice are your own")
     if setup.own_tiles and "bag" not in material(load(variant_of(setup))):
         raise BadOption("error-no-tiles", "{game} has no tiles that could be drawn by hand", game=setup.game)
+
+
+def check_same(setup: TableSetup) -> None:
+    """Refuse dice that are to be the same as elsewhere and are nothing of the kind.
+
+    >>> from rollbook.live.messages import Dice
+    >>> check_same(TableSetup("qwixx", [SeatSetup("Anna")], dice=Dice(throws=[[1, 2, 3, 4, 5, 7]])))
+    Traceback (most recent call last):
+    rollbook.errors.BadOption: throw 1 cannot be one of Qwixx
+    """
+    if setup.dice is None:
+        return
+    if setup.own or setup.fair:
+        raise BadOption("error-same-own", "dice that are the same as elsewhere are neither your own nor checked ones")
+    if bool(setup.dice.key) == bool(setup.dice.throws):
+        raise BadOption("error-same-which", "dice are given by a key or by throws, one of the two")
+    if setup.dice.key:
+        check_key(setup.dice.key)
+    check_throws(laid_for(setup), setup.dice.throws)
+
+
+def same_dice(setup: TableSetup) -> SameDice | None:
+    """The dice of a table whose dice are the same as elsewhere."""
+    if setup.dice is None:
+        return None
+    return SameDice(setup.dice.key, tuple(tuple(throw) for throw in setup.dice.throws))
 
 
 def laid_for(setup: TableSetup) -> Table:

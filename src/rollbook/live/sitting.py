@@ -38,7 +38,7 @@ from rollbook.live.events import (
 from rollbook.live.fair import Fair
 from rollbook.live.messages import Command, TableSetup
 from rollbook.live.own import dealt_by_hand
-from rollbook.live.setups import laid_for, with_seats
+from rollbook.live.setups import laid_for, same_dice, with_seats
 from rollbook.table import Table
 
 MOST_TOLD = 200  # throws and reveals a device hears of when it comes back
@@ -61,6 +61,7 @@ class Sitting:
         self.setup = setup
         self.dice = dice
         self.fair = Fair(secret).salted(setup.salt) if secret else None
+        self.same = same_dice(setup)
         self.company = Company.of(setup, opener)
         assert setup.first is not None or not self.company.begun, "the starter is drawn when a game begins"
         self.table = laid_for(setup)
@@ -132,7 +133,9 @@ class Sitting:
         due = self.due
         if due == "deal" and self.setup.own_tiles:
             return Thrown(deal=dealt_by_hand(self.table, self.drawn))
-        if self.fair is None:
+        if self.same is not None:
+            drawn, salt = self.same.dice(self.table), ""
+        elif self.fair is None:
             drawn, salt = self.dice(self.table.copy()), ""
         else:
             drawn = self.fair.salted(salt).dice(self.table)
@@ -364,6 +367,8 @@ class Sitting:
         header, *lines = [self.table.header()] if hidden else self.table.record()
         if self.setup.own:
             header["dice"] = "own"
+        if self.same is not None:
+            header["dice"] = self.same.heading()
         if self.fair is None:
             return [header, *lines]
         opened = bool(self.table.over) or (self.company.closed and not self.table.secret)

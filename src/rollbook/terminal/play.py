@@ -16,8 +16,10 @@ from rich.text import Text
 from rollbook import words
 from rollbook.errors import BadOption, RollbookError, Said, reason
 from rollbook.games import find
+from rollbook.same import SameDice
 from rollbook.table import Table
 from rollbook.terminal import saved
+from rollbook.terminal.day import played_day, told_day
 from rollbook.terminal.draw import draw_dice, draw_sheet
 from rollbook.terminal.saved import Sitting, seat_name
 from rollbook.thinkers import check_opponent
@@ -33,9 +35,14 @@ class Leave(Exception):
 
 
 def new_sitting(
-    game: str, seats: Sequence[str], options: Mapping[str, Any], seed: int | None, own_dice: bool
+    game: str,
+    seats: Sequence[str],
+    options: Mapping[str, Any],
+    seed: int | None,
+    own_dice: bool,
+    same: SameDice | None = None,
 ) -> Sitting:
-    """A new game; seats are names, or bot:level."""
+    """A new game; seats are names, or bot:level. Dice may be the same as elsewhere."""
     variant = find(game)
     names = [seat.strip() for seat in seats]
     people = [name for name in names if not name.startswith("bot:")]
@@ -45,10 +52,13 @@ def new_sitting(
         elif not name or people.count(name) > 1:
             english = "seats need different names, or bot:level, such as --seats anna,ben,bot:casual"
             raise BadOption("error-seats", english)
+    first = None
+    if same is not None:
+        seed, first = same.seed, same.starter(len(names))
     if seed is None:
         seed = secrets.randbits(62)  # kept with the game, so that a resumed one goes on with the same dice
-    table = Table(variant, [seat_name(name) for name in names], options, seed=seed)
-    return Sitting(table, names, own_dice, saved.new_file(variant.id))
+    table = Table(variant, [seat_name(name) for name in names], options, first=first, seed=seed)
+    return Sitting(table, names, own_dice, saved.new_file(variant.id), same)
 
 
 class Door:
@@ -111,6 +121,8 @@ class Door:
             queue.clear()
         if self.sitting.own_dice and self.table.due() == "roll":
             self._ask_for_dice(roller)
+        elif self.sitting.same is not None:
+            self.table.place(self.sitting.same.dice(self.table))
         else:
             self.table.throw()
         if self.table.log and "roll" in self.table.log[-1]:
@@ -286,6 +298,9 @@ class Door:
         self._print(f"\n{tell(ending.won, table.names, self.people)}", "bold")
         for fact in ending.facts:
             self._print(tell(fact, table.names, self.people))
+        if self.sitting.same is not None and (played := played_day(self.sitting.same.given)) is not None:
+            for line in told_day(table, played, lambda text: self._print(text, "dim")):
+                self._print(line, "bold")
         if self.can_save:
             self._print(say("kept-record", file=str(saved.keep(self.sitting))), "dim")
 

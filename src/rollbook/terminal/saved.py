@@ -13,6 +13,7 @@ from pathlib import Path
 from rollbook import folders, record
 from rollbook.errors import NOT_UTF_8, RollbookError
 from rollbook.replay import replay
+from rollbook.same import SameDice, check_key
 from rollbook.table import Table
 from rollbook.words import say, word
 
@@ -25,6 +26,7 @@ class Sitting:
     seats: list[str]  # names; "bot:level" for a bot
     own_dice: bool
     file: Path  # where it is kept while it lasts
+    same: SameDice | None = None  # dice that are the same as elsewhere
 
 
 def folder() -> Path:
@@ -63,6 +65,8 @@ def save(sitting: Sitting) -> None:
     """Write the game so that nothing is lost if this is cut off: first beside, then in place."""
     table, file = sitting.table, sitting.file
     header = {**table.header(), "seats": sitting.seats, "seed": table.seed, "own_dice": sitting.own_dice}
+    if sitting.same is not None:
+        header["dice"] = sitting.same.heading()
     lines = [header, *table.record()[1:]]
     file.parent.mkdir(parents=True, exist_ok=True)
     beside = file.with_suffix(".new")
@@ -96,7 +100,13 @@ def resume(file: Path) -> Sitting:
         raise RollbookError("error-interrupted-nobody", english, file=str(file))
     table.names = [seat_name(seat) for seat in seats]
     table.seed = seed
-    return Sitting(table, seats, header.get("own_dice") is True, file)
+    return Sitting(table, seats, header.get("own_dice") is True, file, _same_dice(header.get("dice")))
+
+
+def _same_dice(told: object) -> SameDice | None:
+    """The dice of a header, where they have a key; at a terminal none are given otherwise."""
+    key = told.get("key") if isinstance(told, dict) else None
+    return SameDice(check_key(key)) if isinstance(key, str) else None
 
 
 def seat_name(seat: str) -> str:

@@ -115,6 +115,7 @@ class Card:
     levels: tuple[Level, ...] = ()
     unit: str = "points"  # what one plays for alone
     fewer_is_better: bool = False
+    taken: Callable[[Any, Any], int] | None = None  # a rule: how much of the unit a game has taken
     exact: Exact | None = None
     foresight: Foresight = Foresight(decide=uniform.decide)
     reasons: tuple[Reason, ...] = ()  # the most instructive first

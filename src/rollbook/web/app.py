@@ -23,6 +23,7 @@ from rollbook.web import faults, guard, static_files
 from rollbook.web.admin import Admin
 from rollbook.web.beside import Beside, Busy
 from rollbook.web.cards import card, lesson, levels, score_sheet
+from rollbook.web.challenges import challenge_routes
 from rollbook.web.channel import answered
 from rollbook.web.doors import doors
 from rollbook.web.faults import BAD_INPUT, bad
@@ -51,6 +52,8 @@ PAGES = [
     "/sheet/{game:str}",
     "/pad",
     "/print/{game:str}",
+    "/challenge",
+    "/compare/{table:str}",
 ]
 GUESSES = "guesses"  # in place of a table, where processes tell each other who guessed wrong
 COMPRESSED = {"compressed": True}  # routes whose answers are compressed elsewhere, once or beside the event loop
@@ -200,6 +203,7 @@ def make_app(
             *table_routes(rooms, guesses),
             *sheet_routes(trials, guesses),
             *print_routes(prints),
+            *challenge_routes(replays),
             *sharing_routes(sharing or Sharing()),
             *(api, page, asset, *doors(store, metrics_for_all)),
         ],

@@ -13,6 +13,7 @@ from rollbook.engine import load
 from rollbook.games import Variant
 from rollbook.live.answers import GameCard, Lesson, Levels, LevelState, OptionCard, ScorePad, ScoreSheet
 from rollbook.live.fair import material
+from rollbook.same import game_letters
 from rollbook.sheet import Option, Sheet
 from rollbook.table import Table
 from rollbook.thinkers import friendly, level, opponents
@@ -41,6 +42,7 @@ def card(variant: Variant) -> GameCard:
         levels=opponents(variant, 2),
         levels_alone=opponents(variant, 1),
         own=sheet.data is not None,
+        code=game_letters(variant.id) if sheet.data is None else "",
         opponent=friendly(variant),
         document=sheet.document({}, 0),
         sample=_sample(variant).seats[0],

@@ -27,7 +27,7 @@ encode = msgspec.json.Encoder().encode
 
 def film(text: bytes, deadline: Deadline) -> bytes:
     """The first game of a record, as the JSON of a `Film`."""
-    table = next(replay(deadline.during(_decoded(text).splitlines(keepends=True)))).table
+    table = next(replay(deadline.during(read_text(text).splitlines(keepends=True)))).table
     lines = table.counting_lines()
     if len(lines) > MOST_STEPS:
         raise RollbookError(
@@ -54,7 +54,7 @@ def steps(table: Table, lines: Iterable[dict[str, Any]]) -> Iterator[FilmStep]:
     for line in lines:
         earlier = table.copy()
         roller = table.roller if "roll" in line else None
-        choice = decided(_hints(table, line["seat"]), line["seat"], line["play"]) if "play" in line else None
+        choice = decided(hints_of(table, line["seat"]), line["seat"], line["play"]) if "play" in line else None
         table.enter(line)
         if table.noted:
             view = _with_marks(view, table)
@@ -64,7 +64,8 @@ def steps(table: Table, lines: Iterable[dict[str, Any]]) -> Iterator[FilmStep]:
             yield FilmStep(view, roller, choice, table.news_since(earlier))
 
 
-def _decoded(text: bytes) -> str:
+def read_text(text: bytes) -> str:
+    """A record as text."""
     try:
         return text.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -84,7 +85,8 @@ def _encoded(steps: Iterable[FilmStep]) -> list[msgspec.Raw]:
     return encoded
 
 
-def _hints(table: Table, seat: int) -> Hints:
+def hints_of(table: Table, seat: int) -> Hints:
+    """The hints of a seat that decides now, by which a decision is told in words."""
     hints: Hints = table.variant.family.hints.hints(table.engine.tables, table.known_to(seat), seat)
     return hints
 

@@ -162,6 +162,7 @@ class Room(Presence):
                 commitment=self.sitting.commitment,
                 own=setup.own,
                 own_tiles=setup.own_tiles,
+                same=self.sitting.same.key if self.sitting.same else "",
                 seats=company.shown(self.here()),
                 affairs=company.affairs,
                 mine=list(device.seats),

@@ -16,7 +16,7 @@ from rollbook.errors import BadOption, RollbookError
 from rollbook.live.events import Begun, Claimed, Handed
 from rollbook.live.fair import new_secret
 from rollbook.live.messages import Listing, SeatSetup, TableSetup
-from rollbook.live.setups import check_setup, variant_of
+from rollbook.live.setups import check_setup, same_dice, variant_of
 from rollbook.live.sitting import Sitting
 from rollbook.names import alike, checked_name
 from rollbook.thinkers import check_opponent
@@ -129,12 +129,14 @@ class Rooms:
             )
         at_once = not setup.fair and not any(seat.open for seat in setup.seats)
         if setup.first is None and at_once:  # else the starter is drawn when they begin
-            setup.first = secrets.randbelow(len(setup.seats))
+            same, count = same_dice(setup), len(setup.seats)
+            setup.first = secrets.randbelow(count) if same is None else same.starter(count)
         key = secrets.token_urlsafe(32)
         return await self._opened(setup, digest(key)), key
 
     async def _opened(self, setup: TableSetup, holder: str) -> Room:
-        id, luck = new_id(), secrets.randbits(62)
+        same = same_dice(setup)
+        id, luck = new_id(), secrets.randbits(62) if same is None else same.seed
         secret = new_secret() if setup.fair else ""
         kept = {**msgspec.to_builtins(setup), "seed": luck, "secret": secret}
         await self.store.add_table(id, holder, kept)
@@ -143,7 +145,7 @@ class Rooms:
         return room
 
     async def again(self, room: Room, salt: str) -> str:
-        """A new table for the people of another one, each with the key they have; the next seat starts."""
+        """A new table for the people of another one, each with the key they have; the next seat starts, new dice."""
         sitting, company = room.sitting, room.sitting.company
         people = [seat for seat, member in enumerate(company.members) if member.holder]
         seats = [
@@ -151,7 +153,7 @@ class Rooms:
             for member in company.members
         ]
         first = (sitting.table.first + 1) % sitting.table.players
-        setup = replace(sitting.setup, seats=seats, first=first, salt=salt, listed=company.listed)
+        setup = replace(sitting.setup, seats=seats, first=first, salt=salt, listed=company.listed, dice=None)
         setup = replace(setup, seconds=company.seconds, late=company.late)
         then = await self._opened(setup, company.host)
         everybody = range(sitting.table.players)

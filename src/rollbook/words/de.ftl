@@ -1207,7 +1207,7 @@ watch = Zuschauen
 together = Aus der Ferne zusammen spielen
 invite-friends = Freunde einladen
 have-a-code = Ich habe einen Code
-code-about = Der Code, den dein anderes Gerät zeigt
+code-about = Der Code einer Herausforderung oder der, den dein anderes Gerät zeigt
 
 ## Heard: names of things, and what is said to those who listen
 
@@ -1886,3 +1886,69 @@ theme-stop = Wann aufhören
 theme-jokers = Joker
 theme-rerolls = Nochmal Würfeln
 theme-goals = Hauptziele
+
+# dieselben Würfel
+count-turns = { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+}
+same-dice = Gleiche Würfel
+same-again = Noch mal mit diesen Würfen
+challenge-friends = Freunde herausfordern
+challenge-friends-about = Wer den Link öffnet, bekommt dieselben Würfe. Danach vergleicht ihr Zug um Zug.
+challenge = Herausforderung
+challenge-by = { $name } fordert dich heraus
+challenge-somebody = Jemand
+challenge-dice = Alle bekommen dieselben Würfe. Was du daraus machst, entscheidest du.
+challenge-reached = { $name } hat { $result } geschafft
+challenge-seats = { $count ->
+    [one] Allein
+   *[other] { $count } Spieler
+}
+challenge-broken = In diesem Link steckt keine Herausforderung
+challenge-broken-about = Vielleicht wurde er unterwegs abgeschnitten. Lass ihn dir noch einmal schicken.
+challenge-code = Code
+challenge-code-about = Auf der ersten Seite eintippen, in jedem Rollbook.
+challenge-link = Link zur Herausforderung
+challenge-tell-result = Mein Ergebnis verraten
+challenge-tell-plays = Auch meine Entscheidungen verraten
+compare = Vergleichen
+compare-with = Mit { $name } vergleichen
+compare-lost = Das andere Spiel liegt hier nicht zum Vergleichen vor
+compare-throw = Wurf { $throw } von { $all }
+compare-same-choice = Beide haben gleich gewählt
+compare-none = nichts zu entscheiden
+compare-ended = das Spiel war vorbei
+compare-you = Du
+games-of-the-day = Spiele des Tages
+day-about = Dieselben Würfe für alle auf der Welt, nur heute
+day-streak = { $count ->
+    [one] 1 Tag in Folge
+   *[other] { $count } Tage in Folge
+}
+day-done-told = { $game }, heute gespielt: { $result }
+day-game = Spiel des Tages
+day-game-of = Spiel des Tages, { $date }
+day-yours = Du
+day-foreseen = Wer alle Würfe kennt
+day-at-least = mindestens { $result }
+day-at-most = { $result } oder weniger
+day-working = Wir rechnen aus, was möglich war …
+day-share-field = Dein Ergebnis zum Teilen
+day-of = { $game }, { $date }
+day-told = { $name }: { $result }
+history-same-dice = gleiche Würfel
+error-dice-key = ein Schlüssel für Würfel hat 1 bis 64 Buchstaben, Ziffern, Leerzeichen und Bindestriche, nicht { $key }
+error-throws-many = höchstens { $most } Würfe können vorgegeben werden
+error-throws-wrong = Wurf { $number } kann nicht zu { $game } gehören
+error-code-form = ein Code hat zehn Buchstaben und Ziffern, zum Beispiel { $example }, nicht { $text }
+error-code-game = hier gibt es kein Spiel, dessen Codes mit { $letters } beginnen
+error-same-own = vorgegebene Würfe sind weder eigene noch nachprüfbare
+error-same-which = Würfel werden durch einen Schlüssel oder durch Würfe vorgegeben, eins von beiden
+error-day = ein Tag wird geschrieben wie { $example }, nicht { $text }
+error-no-throws = in diesem Spiel wurde noch nicht gewürfelt
+error-compare = das sind Spiele von { $one } und { $other }; nur zwei von derselben Art lassen sich vergleichen
+error-play-day = --day und --code stehen allein: seed, dice und resume haben daneben keinen Platz
+error-play-day-game = nenne das Spiel, dessen Tag du willst, zum Beispiel: rollbook play { $game } --day
+error-play-day-own = nur eingebaute Spiele haben ein Spiel des Tages
+error-dice-same = das sind nicht die Würfel oder Plättchen, die der Kopf angibt

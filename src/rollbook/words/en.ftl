@@ -1191,7 +1191,7 @@ watch = Watch
 together = Play with others elsewhere
 invite-friends = Invite friends
 have-a-code = I have a code
-code-about = The code that your other device shows
+code-about = The code of a challenge, or the one that your other device shows
 
 ## Heard: names of things, and what is said to those who listen
 
@@ -1873,3 +1873,69 @@ theme-stop = When to stop
 theme-jokers = Jokers
 theme-rerolls = Rerolls
 theme-goals = Goals
+
+# the same dice
+count-turns = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}
+same-dice = Same dice
+same-again = Same dice again
+challenge-friends = Challenge friends
+challenge-friends-about = Whoever opens the link gets the same dice. You compare afterwards, decision by decision.
+challenge = Challenge
+challenge-by = { $name } challenges you
+challenge-somebody = A friend
+challenge-dice = The dice are the same for everybody. What you make of them is up to you.
+challenge-reached = { $name } reached { $result }
+challenge-seats = { $count ->
+    [one] Alone
+   *[other] { $count } players
+}
+challenge-broken = This link holds no challenge
+challenge-broken-about = It may have been cut off on its way. Ask for it again.
+challenge-code = Code
+challenge-code-about = Type it on the first page, at any Rollbook.
+challenge-link = Link to the challenge
+challenge-tell-result = Tell my result
+challenge-tell-plays = Tell my decisions, too
+compare = Compare
+compare-with = Compare with { $name }
+compare-lost = The other game is not here to compare with
+compare-throw = Roll { $throw } of { $all }
+compare-same-choice = Both chose the same
+compare-none = nothing to decide
+compare-ended = the game was over
+compare-you = You
+games-of-the-day = Games of the day
+day-about = The same dice for everybody in the world, today only
+day-streak = { $count ->
+    [one] 1 day in a row
+   *[other] { $count } days in a row
+}
+day-done-told = { $game }, done today: { $result }
+day-game = Game of the day
+day-game-of = Game of the day, { $date }
+day-yours = You
+day-foreseen = Who foresees all dice
+day-at-least = at least { $result }
+day-at-most = { $result } or fewer
+day-working = Working out what was possible …
+day-share-field = Your result, to share
+day-of = { $game }, { $date }
+day-told = { $name }: { $result }
+history-same-dice = same dice
+error-dice-key = a key of dice has 1 to 64 letters, digits, blanks and hyphens, not { $key }
+error-throws-many = at most { $most } throws can be given
+error-throws-wrong = throw { $number } cannot be one of { $game }
+error-code-form = a code has ten letters and digits, such as { $example }, not { $text }
+error-code-game = no game here has codes that begin with { $letters }
+error-same-own = dice that are the same as elsewhere are neither your own nor checked ones
+error-same-which = dice are given by a key or by throws, one of the two
+error-day = a day is written like { $example }, not { $text }
+error-no-throws = nothing was rolled in this game yet
+error-compare = these are games of { $one } and { $other }; only two of the same kind are compared
+error-play-day = --day and --code stand alone: seed, dice and resume have no place beside them
+error-play-day-game = name the game whose day you want, such as: rollbook play { $game } --day
+error-play-day-own = only games that are built in have a game of the day
+error-dice-same = these are not the dice or tiles that the header gives

@@ -1259,7 +1259,7 @@ watch = Mirar
 together = Jugar a distancia
 invite-friends = Invitar a amigos
 have-a-code = Tengo un código
-code-about = El código que muestra tu otro dispositivo
+code-about = El código de un reto, o el que muestra tu otro dispositivo
 
 ## Heard: names of things, and what is said to those who listen
 
@@ -1970,3 +1970,69 @@ theme-stop = Cuándo parar
 theme-jokers = Comodines
 theme-rerolls = Relanzamientos
 theme-goals = Objetivos
+
+# los mismos dados
+count-turns = { $count ->
+    [one] 1 turno
+   *[other] { $count } turnos
+}
+same-dice = Mismos dados
+same-again = Otra vez con los mismos dados
+challenge-friends = Retar a amigos
+challenge-friends-about = Quien abra el enlace recibe las mismas tiradas. Después comparáis decisión por decisión.
+challenge = Reto
+challenge-by = { $name } te reta
+challenge-somebody = Alguien
+challenge-dice = Todos reciben las mismas tiradas. Lo que hagas con ellas depende de ti.
+challenge-reached = { $name } ha conseguido { $result }
+challenge-seats = { $count ->
+    [one] En solitario
+   *[other] { $count } jugadores
+}
+challenge-broken = Este enlace no contiene ningún reto
+challenge-broken-about = Quizá se cortó por el camino. Pídelo otra vez.
+challenge-code = Código
+challenge-code-about = Escríbelo en la primera página, en cualquier Rollbook.
+challenge-link = Enlace al reto
+challenge-tell-result = Contar mi resultado
+challenge-tell-plays = Contar también mis decisiones
+compare = Comparar
+compare-with = Comparar con { $name }
+compare-lost = La otra partida no está aquí para compararla
+compare-throw = Tirada { $throw } de { $all }
+compare-same-choice = Los dos eligieron lo mismo
+compare-none = nada que decidir
+compare-ended = la partida había terminado
+compare-you = Tú
+games-of-the-day = Juegos del día
+day-about = Las mismas tiradas para todo el mundo, solo hoy
+day-streak = { $count ->
+    [one] 1 día seguido
+   *[other] { $count } días seguidos
+}
+day-done-told = { $game }, jugado hoy: { $result }
+day-game = Juego del día
+day-game-of = Juego del día, { $date }
+day-yours = Tú
+day-foreseen = Quien conoce todas las tiradas
+day-at-least = al menos { $result }
+day-at-most = { $result } o menos
+day-working = Calculando qué era posible …
+day-share-field = Tu resultado, para compartir
+day-of = { $game }, { $date }
+day-told = { $name }: { $result }
+history-same-dice = mismos dados
+error-dice-key = una clave de dados tiene de 1 a 64 letras, cifras, espacios y guiones, no { $key }
+error-throws-many = se pueden dar como máximo { $most } tiradas
+error-throws-wrong = la tirada { $number } no puede ser de { $game }
+error-code-form = un código tiene diez letras y cifras, como { $example }, no { $text }
+error-code-game = aquí ningún juego tiene códigos que empiecen por { $letters }
+error-same-own = los dados dados de antemano no son ni vuestros ni comprobables
+error-same-which = los dados se dan con una clave o con tiradas, una de las dos cosas
+error-day = un día se escribe como { $example }, no { $text }
+error-no-throws = en esta partida todavía no se ha tirado
+error-compare = son partidas de { $one } y de { $other }; solo se comparan dos del mismo juego
+error-play-day = --day y --code van solos: seed, dice y resume no caben a su lado
+error-play-day-game = di de qué juego quieres el día, por ejemplo: rollbook play { $game } --day
+error-play-day-own = solo los juegos incluidos tienen juego del día
+error-dice-same = estos no son los dados o fichas que indica la cabecera

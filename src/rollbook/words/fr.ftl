@@ -1258,7 +1258,7 @@ watch = Regarder
 together = Jouer à distance
 invite-friends = Inviter des amis
 have-a-code = J’ai un code
-code-about = Le code que montre ton autre appareil
+code-about = Le code d’un défi, ou celui que montre ton autre appareil
 
 ## Heard: names of things, and what is said to those who listen
 
@@ -1963,3 +1963,69 @@ theme-stop = Quand s’arrêter
 theme-jokers = Jokers
 theme-rerolls = Relances
 theme-goals = Objectifs
+
+# les mêmes dés
+count-turns = { $count ->
+    [one] { $count } tour
+   *[other] { $count } tours
+}
+same-dice = Mêmes dés
+same-again = Rejouer avec ces dés
+challenge-friends = Défier des amis
+challenge-friends-about = Qui ouvre le lien reçoit les mêmes lancers. Vous comparez ensuite, décision par décision.
+challenge = Défi
+challenge-by = { $name } te lance un défi
+challenge-somebody = Quelqu’un
+challenge-dice = Tout le monde reçoit les mêmes lancers. À toi de voir ce que tu en fais.
+challenge-reached = { $name } a obtenu { $result }
+challenge-seats = { $count ->
+    [one] En solo
+   *[other] { $count } joueurs
+}
+challenge-broken = Ce lien ne contient pas de défi
+challenge-broken-about = Il a peut-être été coupé en route. Demande-le encore une fois.
+challenge-code = Code
+challenge-code-about = À saisir sur la première page, dans n’importe quel Rollbook.
+challenge-link = Lien vers le défi
+challenge-tell-result = Dire mon résultat
+challenge-tell-plays = Dire aussi mes décisions
+compare = Comparer
+compare-with = Comparer avec { $name }
+compare-lost = L’autre partie n’est pas là pour comparer
+compare-throw = Lancer { $throw } sur { $all }
+compare-same-choice = Les deux ont fait le même choix
+compare-none = rien à décider
+compare-ended = la partie était finie
+compare-you = Toi
+games-of-the-day = Jeux du jour
+day-about = Les mêmes lancers pour le monde entier, aujourd’hui seulement
+day-streak = { $count ->
+    [one] { $count } jour de suite
+   *[other] { $count } jours de suite
+}
+day-done-told = { $game }, joué aujourd’hui : { $result }
+day-game = Jeu du jour
+day-game-of = Jeu du jour, { $date }
+day-yours = Toi
+day-foreseen = Qui connaît tous les lancers
+day-at-least = au moins { $result }
+day-at-most = { $result } ou moins
+day-working = Calcul de ce qui était possible …
+day-share-field = Ton résultat, à partager
+day-of = { $game }, { $date }
+day-told = { $name } : { $result }
+history-same-dice = mêmes dés
+error-dice-key = une clé de dés a de 1 à 64 lettres, chiffres, espaces et traits d’union, pas { $key }
+error-throws-many = on peut donner au plus { $most } lancers
+error-throws-wrong = le lancer { $number } ne peut pas être de { $game }
+error-code-form = un code a dix lettres et chiffres, comme { $example }, pas { $text }
+error-code-game = aucun jeu ici n’a de codes qui commencent par { $letters }
+error-same-own = des dés donnés d’avance ne sont ni les vôtres ni vérifiables
+error-same-which = les dés sont donnés par une clé ou par des lancers, l’un des deux
+error-day = un jour s’écrit comme { $example }, pas { $text }
+error-no-throws = rien n’a encore été lancé dans cette partie
+error-compare = ce sont des parties de { $one } et de { $other } ; on n’en compare que deux du même jeu
+error-play-day = --day et --code vont seuls : seed, dice et resume n’ont pas leur place à côté
+error-play-day-game = nomme le jeu dont tu veux le jour, par exemple : rollbook play { $game } --day
+error-play-day-own = seuls les jeux intégrés ont un jeu du jour
+error-dice-same = ce ne sont pas les dés ou tuiles que donne l’en-tête

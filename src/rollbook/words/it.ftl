@@ -1256,7 +1256,7 @@ watch = Guarda
 together = Giocare a distanza
 invite-friends = Invita amici
 have-a-code = Ho un codice
-code-about = Il codice che mostra l’altro dispositivo
+code-about = Il codice di una sfida, o quello che mostra l’altro dispositivo
 
 ## Heard: names of things, and what is said to those who listen
 
@@ -1972,3 +1972,69 @@ theme-stop = Quando fermarsi
 theme-jokers = Jolly
 theme-rerolls = Rilanci
 theme-goals = Obiettivi
+
+# gli stessi dadi
+count-turns = { $count ->
+    [one] 1 turno
+   *[other] { $count } turni
+}
+same-dice = Stessi dadi
+same-again = Di nuovo con questi dadi
+challenge-friends = Sfida gli amici
+challenge-friends-about = Chi apre il link riceve gli stessi lanci. Poi confrontate decisione per decisione.
+challenge = Sfida
+challenge-by = { $name } ti sfida
+challenge-somebody = Qualcuno
+challenge-dice = Tutti ricevono gli stessi lanci. Quel che ne fai dipende da te.
+challenge-reached = { $name } ha ottenuto { $result }
+challenge-seats = { $count ->
+    [one] Da soli
+   *[other] { $count } giocatori
+}
+challenge-broken = Questo link non contiene una sfida
+challenge-broken-about = Forse è stato tagliato per strada. Fattelo mandare di nuovo.
+challenge-code = Codice
+challenge-code-about = Scrivilo nella prima pagina, in qualsiasi Rollbook.
+challenge-link = Link alla sfida
+challenge-tell-result = Rivela il mio risultato
+challenge-tell-plays = Rivela anche le mie decisioni
+compare = Confronta
+compare-with = Confronta con { $name }
+compare-lost = L’altra partita non è qui da confrontare
+compare-throw = Lancio { $throw } di { $all }
+compare-same-choice = Hanno scelto lo stesso
+compare-none = niente da decidere
+compare-ended = la partita era finita
+compare-you = Tu
+games-of-the-day = Giochi del giorno
+day-about = Gli stessi lanci per tutto il mondo, solo oggi
+day-streak = { $count ->
+    [one] 1 giorno di fila
+   *[other] { $count } giorni di fila
+}
+day-done-told = { $game }, giocato oggi: { $result }
+day-game = Gioco del giorno
+day-game-of = Gioco del giorno, { $date }
+day-yours = Tu
+day-foreseen = Chi conosce tutti i lanci
+day-at-least = almeno { $result }
+day-at-most = { $result } o meno
+day-working = Stiamo calcolando che cosa era possibile …
+day-share-field = Il tuo risultato, da condividere
+day-of = { $game }, { $date }
+day-told = { $name }: { $result }
+history-same-dice = stessi dadi
+error-dice-key = una chiave dei dadi ha da 1 a 64 lettere, cifre, spazi e trattini, non { $key }
+error-throws-many = si possono dare al massimo { $most } lanci
+error-throws-wrong = il lancio { $number } non può essere di { $game }
+error-code-form = un codice ha dieci lettere e cifre, come { $example }, non { $text }
+error-code-game = qui nessun gioco ha codici che iniziano con { $letters }
+error-same-own = i dadi dati in anticipo non sono né vostri né verificabili
+error-same-which = i dadi sono dati da una chiave o da lanci, una delle due cose
+error-day = un giorno si scrive come { $example }, non { $text }
+error-no-throws = in questa partita non si è ancora lanciato
+error-compare = sono partite di { $one } e di { $other }; se ne confrontano solo due dello stesso gioco
+error-play-day = --day e --code stanno da soli: seed, dice e resume non hanno posto accanto
+error-play-day-game = di’ di quale gioco vuoi il giorno, per esempio: rollbook play { $game } --day
+error-play-day-own = solo i giochi inclusi hanno un gioco del giorno
+error-dice-same = questi non sono i dadi o le tessere che indica l’intestazione

@@ -1251,7 +1251,7 @@ watch = Kijken
 together = Op afstand samen spelen
 invite-friends = Vrienden uitnodigen
 have-a-code = Ik heb een code
-code-about = De code die je andere apparaat toont
+code-about = De code van een uitdaging, of die je andere apparaat toont
 
 ## Heard: names of things, and what is said to those who listen
 
@@ -1975,3 +1975,69 @@ theme-stop = Wanneer stoppen
 theme-jokers = Jokers
 theme-rerolls = Extra worpen
 theme-goals = Hoofddoelen
+
+# dezelfde dobbelstenen
+count-turns = { $count ->
+    [one] 1 beurt
+   *[other] { $count } beurten
+}
+same-dice = Zelfde worpen
+same-again = Nog eens met deze worpen
+challenge-friends = Vrienden uitdagen
+challenge-friends-about = Wie de link opent, krijgt dezelfde worpen. Daarna vergelijken jullie keuze voor keuze.
+challenge = Uitdaging
+challenge-by = { $name } daagt je uit
+challenge-somebody = Iemand
+challenge-dice = Iedereen krijgt dezelfde worpen. Wat je ermee doet, bepaal je zelf.
+challenge-reached = { $name } haalde { $result }
+challenge-seats = { $count ->
+    [one] Alleen
+   *[other] { $count } spelers
+}
+challenge-broken = In deze link zit geen uitdaging
+challenge-broken-about = Misschien is hij onderweg afgekapt. Vraag er nog eens om.
+challenge-code = Code
+challenge-code-about = Typ hem op de eerste pagina, in elke Rollbook.
+challenge-link = Link naar de uitdaging
+challenge-tell-result = Mijn resultaat vertellen
+challenge-tell-plays = Ook mijn keuzes vertellen
+compare = Vergelijken
+compare-with = Met { $name } vergelijken
+compare-lost = De andere partij is hier niet om mee te vergelijken
+compare-throw = Worp { $throw } van { $all }
+compare-same-choice = Beiden kozen hetzelfde
+compare-none = niets te kiezen
+compare-ended = de partij was voorbij
+compare-you = Jij
+games-of-the-day = Spellen van de dag
+day-about = Dezelfde worpen voor iedereen ter wereld, alleen vandaag
+day-streak = { $count ->
+    [one] 1 dag op rij
+   *[other] { $count } dagen op rij
+}
+day-done-told = { $game }, vandaag gespeeld: { $result }
+day-game = Spel van de dag
+day-game-of = Spel van de dag, { $date }
+day-yours = Jij
+day-foreseen = Wie alle worpen kent
+day-at-least = minstens { $result }
+day-at-most = { $result } of minder
+day-working = We rekenen uit wat mogelijk was …
+day-share-field = Je resultaat om te delen
+day-of = { $game }, { $date }
+day-told = { $name }: { $result }
+history-same-dice = zelfde worpen
+error-dice-key = een sleutel voor dobbelstenen heeft 1 tot 64 letters, cijfers, spaties en koppeltekens, niet { $key }
+error-throws-many = er kunnen hoogstens { $most } worpen gegeven worden
+error-throws-wrong = worp { $number } kan niet van { $game } zijn
+error-code-form = een code heeft tien letters en cijfers, zoals { $example }, niet { $text }
+error-code-game = geen enkel spel hier heeft codes die met { $letters } beginnen
+error-same-own = dobbelstenen die vooraf gegeven zijn, zijn niet van jullie zelf en niet controleerbaar
+error-same-which = dobbelstenen worden gegeven door een sleutel of door worpen, een van beide
+error-day = een dag schrijf je als { $example }, niet { $text }
+error-no-throws = er is in deze partij nog niet gegooid
+error-compare = dit zijn partijen van { $one } en { $other }; alleen twee van hetzelfde spel worden vergeleken
+error-play-day = --day en --code staan alleen: seed, dice en resume horen er niet naast
+error-play-day-game = noem het spel waarvan je de dag wilt, bijvoorbeeld: rollbook play { $game } --day
+error-play-day-own = alleen ingebouwde spellen hebben een spel van de dag
+error-dice-same = dit zijn niet de dobbelstenen of stenen die de kop aangeeft

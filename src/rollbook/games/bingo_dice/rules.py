@@ -78,9 +78,10 @@ def throw(tables: Tables, game: Game) -> None:
 
 @rule
 def place(tables: Tables, game: Game, dice: list[int]) -> None:
-    """§4.1, §4.2 The same with dice thrown by somebody else."""
+    """§4.1, §4.2 The same with dice thrown by somebody else; those that stay are as they are."""
     for die in range(DICE):
-        game.dice[die] = dice[die]
+        if game.thrown >> die & 1:
+            game.dice[die] = dice[die]
     after_throw(tables, game)
 
 

@@ -14,6 +14,7 @@ CARD = Card(
     ),
     unit="turns",
     fewer_is_better=True,
+    taken=levels.rounds_taken,
     exact=Exact(
         solve=solve.solve,
         decide=levels.master,

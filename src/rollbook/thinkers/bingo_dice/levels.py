@@ -268,3 +268,9 @@ def exact_worth(tables: Tables, game: Game, seat: int, action: int, luck: list[i
     if game.phase == DOUBT:
         return doubt_values(tables, game, seat, mind)[action]
     return 1.0 + prospects(tables, game, seat, mind)[action]
+
+
+@rule
+def rounds_taken(tables: Tables, game: Game) -> int:
+    """The turns that a game has taken."""
+    return game.rounds

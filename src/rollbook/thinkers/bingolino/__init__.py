@@ -14,6 +14,7 @@ CARD = Card(
     ),
     unit="throws",
     fewer_is_better=True,
+    taken=levels.throws_taken,
     exact=Exact(
         solve=solve.solve,
         decide=perfect.perfect,

@@ -179,3 +179,9 @@ def choose_from(things: int, taken: int) -> int:
     for step in range(taken):
         number = number * (things - step) // (step + 1)
     return number
+
+
+@rule
+def throws_taken(tables: Tables, game: Game) -> int:
+    """The throws that a game has taken; the deal is none."""
+    return game.throws
