@@ -23,7 +23,7 @@ from rollbook.thinkers import card, quick
 
 WIDTHS = (4, 16, 64, 256, 1024, 4096)  # positions that are kept
 INTERPRETED_WIDTHS = (1, 3)
-MOST_SECONDS = 3.0
+MOST_SECONDS = 8.0
 MOST_POOL = 40_000  # positions looked at between two decisions
 MOST_THROWS = 600  # that are foreseen
 UNFINISHED = -1_000_000  # worth less than any finished game
@@ -81,7 +81,7 @@ def expand(tables, beam, throws, size, given, pool, pool_throws, most, fewer, fo
             settle(tables[0], then)
             if over(tables[0], then):
                 found[1] = max(found[1], result(tables[0], then, fewer))
-            else:
+            elif not fewer or -taken(tables[0], then) > found[1]:  # else it has taken as much as the best already
                 pool_throws[count] = throws[at]
                 count += 1
     found[0] = count
@@ -127,9 +127,8 @@ class Hindsight:
         """The best that is found in so much time; at least one search is gone through."""
         until = time.monotonic() + seconds
         for width in WIDTHS if self.compiled else INTERPRETED_WIDTHS:
-            started = time.monotonic()
             self.search(width, until if width > 4 else None)
-            if self.exact or time.monotonic() + 2 * (time.monotonic() - started) > until:
+            if self.exact or time.monotonic() > until:
                 break
         best = int(self.found[1])
         return Possible(-best if self.fewer else best, self.exact)
