@@ -25,6 +25,7 @@ from rollbook.web.beside import Beside, Busy
 from rollbook.web.cards import card, lesson, levels, score_sheet
 from rollbook.web.challenges import challenge_routes
 from rollbook.web.channel import answered
+from rollbook.web.days import Days
 from rollbook.web.doors import doors
 from rollbook.web.faults import BAD_INPUT, bad
 from rollbook.web.film import compressed_film, film
@@ -144,6 +145,7 @@ def make_app(
     With `warming`, levels that think are compiled before somebody meets them. By the `channel` `rollbook admin` comes.
     """
     rooms, guesses = Rooms(store, warming), Guesses(partial(store.tell, GUESSES))
+    days = Days()
     replays, prints, trials = Beside(), prints_beside(), Beside("try", MANY_TRIED)
 
     @get("/api/levels/{game:str}")
@@ -193,6 +195,7 @@ def make_app(
         replays.close()
         prints.close()
         trials.close()
+        days.close()
         if warming is not None:
             warming.close()
         store.close()
@@ -203,7 +206,7 @@ def make_app(
             *table_routes(rooms, guesses),
             *sheet_routes(trials, guesses),
             *print_routes(prints),
-            *challenge_routes(replays),
+            *challenge_routes(replays, days),
             *sharing_routes(sharing or Sharing()),
             *(api, page, asset, *doors(store, metrics_for_all)),
         ],

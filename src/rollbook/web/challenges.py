@@ -24,9 +24,8 @@ from rollbook.web.days import Days
 from rollbook.web.faults import BAD_INPUT, bad
 
 
-def challenge_routes(replays: Beside) -> list[HTTPRouteHandler]:
+def challenge_routes(replays: Beside, days: Days) -> list[HTTPRouteHandler]:
     """The routes of challenges; records are replayed where others are."""
-    days = Days()
 
     @post("/api/challenges", request_max_body_size=guard.MOST_RECORD)
     async def challenge(request: Request[Any, Any, Any]) -> Response[Any]:

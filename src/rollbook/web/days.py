@@ -32,6 +32,8 @@ class Days:
         self._waiting: list[Wanted] = []
         self._failed: set[Wanted] = set()
         self._lock = threading.Lock()
+        self._process: subprocess.Popen[str] | None = None
+        self._closed = False
 
     def report(self, variant: Variant, day: date) -> DayReport | None:
         """What a day was good for; None while that is worked out."""
@@ -40,6 +42,13 @@ class Days:
         if found is None and variant.sheet.data is None:
             self._want(wanted)
         return found
+
+    def close(self) -> None:
+        """Stop; what is half done is given up."""
+        with self._lock:
+            self._closed = True
+            if self._process is not None:
+                self._process.kill()
 
     def _want(self, wanted: Wanted) -> None:
         with self._lock:
@@ -64,12 +73,18 @@ class Days:
                     self._known[wanted] = found
 
     def _worked_out(self, wanted: Wanted) -> DayReport | None:
-        done = subprocess.run([*self.command, *wanted], capture_output=True, text=True, check=False)
-        if done.returncode:
-            reason = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
-            log.warning("the day %s of %s cannot be worked out: %s", wanted[1], wanted[0], reason)
+        with self._lock:
+            if self._closed:
+                return None
+            pipe = subprocess.PIPE
+            self._process = subprocess.Popen([*self.command, *wanted], stdout=pipe, stderr=pipe, text=True)
+        told, errors = self._process.communicate()
+        if self._process.returncode:
+            if self._process.returncode > 0:  # below zero: it was told to stop
+                reason = (errors.strip().splitlines() or ["no reason given"])[-1]
+                log.warning("the day %s of %s cannot be worked out: %s", wanted[1], wanted[0], reason)
             return None
-        found = DayReport(*json.loads(done.stdout))
+        found = DayReport(*json.loads(told))
         with contextlib.suppress(OSError):
             file = self._file(wanted)
             file.parent.mkdir(parents=True, exist_ok=True)
