@@ -167,7 +167,7 @@ def test_dice_that_stay_lie_beside_those_that_are_entered(browser: Any, host: Ho
     assert round(min(key["width"], key["height"])) >= 44
     assert die["height"] <= key["height"], "no die lies over another"
     enter(page, 4, 5, 6)
-    assert faces_in_tray(page) == "6 6 4 5 6"
+    assert faces_in_tray(page) == "die 1: 6 die 2: 6 die 3: 4 die 4: 5 die 5: 6"
     assert page.evaluate(BEYOND_THE_WINDOW) == [0, 0]
     assert page.errors == []
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pypdf
 import pytest
+from playwright.sync_api import expect
 
 from rollbook.games import own
 from tests.browser.conftest import Host
@@ -152,8 +153,9 @@ def test_a_file_takes_the_place_of_a_pad_that_can_be_had_back(browser: Any, host
     page = new_page(browser, host)
     page.goto(f"{host.address}/pad")
     verdict(page, "It can be played.")
+    first_number = page.locator(".drawing .row button .number").first
     page.get_by_role("button", name="Shuffle numbers").click()
-    page.wait_for_function("document.querySelector('.drawing .row button .number').textContent.trim() !== '2'")
+    expect(first_number).not_to_have_text("2")
     mine = numbers(page)
     wrong, right = tmp_path / "wrong.json", tmp_path / "right.json"
     wrong.write_text("no pad at all")
@@ -168,10 +170,10 @@ def test_a_file_takes_the_place_of_a_pad_that_can_be_had_back(browser: Any, host
     page.get_by_text("This file holds no pad; yours is as it was.").wait_for()
     assert numbers(page) == mine
     page.locator("input[type=file]").set_input_files(right)
-    page.wait_for_function("document.querySelector('.drawing .row button .number').textContent.trim() === '2'")
+    expect(first_number).to_have_text("2")
     assert page.locator(".note").count() == 0
     page.get_by_role("button", name="Take back").click()
-    page.wait_for_function("document.querySelector('.drawing .row button .number').textContent.trim() !== '2'")
+    expect(first_number).not_to_have_text("2")
     assert numbers(page) == mine
     assert page.errors == []
     page.context.close()

@@ -14,11 +14,11 @@ export type Dare = Challenge & { table?: string };
 const MOST_JSON = 60_000; // letters; what is longer is no challenge
 export const LONGEST_LINK = 6_000; // letters that messages and mails hand on as they are
 const KEPT = "rollbook.challenges", MOST_KEPT = 40;
-const UNITS: Record<string, string> = { points: "points", stars: "stars", goals: "goals", turns: "count-turns", throws: "count-rolls" };
+const COUNTED: Record<string, string> = { turns: "count-turns", throws: "count-rolls" }; // units that are no message by themselves
 
 /** A result with its unit, in words. */
 export function reached(unit: string, count: number): string {
-  return scored(UNITS[unit] ?? "points", count);
+  return scored(COUNTED[unit] ?? unit, count);
 }
 
 export const dareLink = async (origin: string, dare: Dare): Promise<string> => `${origin}/challenge#${await packed(dare)}`;

@@ -13,8 +13,7 @@ type Kept = Record<string, Record<string, DayGame>>; // by day and game
 
 /** The day as this device counts it. */
 export function today(now = new Date()): string {
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
 }
 
 export const dayKey = (game: string, day: string): string => `day ${day} ${game}`;
