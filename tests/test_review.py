@@ -24,7 +24,8 @@ from rollbook.thinkers import solved
 from rollbook.thinkers.seat import Bot
 from tests.test_solve_qwixx import tiny
 
-GAMES = int(os.environ.get("ROLLBOOK_REVIEW_GAMES", "100"))  # soak: 1,000
+GAMES = int(os.environ.get("ROLLBOOK_REVIEW_GAMES", "1000"))
+only_in_soak = pytest.mark.skipif(not os.environ.get("ROLLBOOK_SOAK"), reason="minutes each: part of make soak")
 
 
 @pytest.fixture(autouse=True)
@@ -264,6 +265,7 @@ def test_what_cannot_be_reviewed_is_said(tmp_path: Path) -> None:
 
 
 @pytest.mark.thorough
+@only_in_soak
 @pytest.mark.xdist_group("compiled")
 @pytest.mark.parametrize("game", ["qwixx", "bingo-dice"])
 def test_whole_games_of_solved_games_add_up(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -280,6 +282,7 @@ def test_whole_games_of_solved_games_add_up(game: str, tmp_path: Path, monkeypat
 
 
 @pytest.mark.thorough
+@only_in_soak
 @pytest.mark.xdist_group("compiled")
 def test_cells_that_are_the_same_by_symmetry_are_worth_the_same() -> None:
     """The first number of Würfel Bingo: all four corners are alike, and none is clearly worse than another."""
@@ -291,6 +294,7 @@ def test_cells_that_are_the_same_by_symmetry_are_worth_the_same() -> None:
 
 
 @pytest.mark.thorough
+@only_in_soak
 @pytest.mark.xdist_group("compiled")
 def test_the_luck_of_masters_averages_about_zero() -> None:
     luck = [one.luck.value for seed in range(12) for one in reviewed(played("qwixx", 2, "master", seed), 144).seats]
