@@ -44,7 +44,7 @@ browser:  ## install Chromium for the browser tests (as root on Debian; elsewher
 postgres:  # install PostgreSQL for its tests (as root on Debian; elsewhere it only looks)
 	@$(PYTHON) scripts/postgres.py
 
-bench: .venv/develop postgres  ## measure speed, start-up, live tables (beside boardgame.io, and on PostgreSQL) and the app in the browser, one table
+bench: .venv/develop browser postgres  ## measure speed, start-up, live tables (beside boardgame.io, and on PostgreSQL) and the app in the browser, one table
 	$(BIN)/python benchmarks/bench.py
 
 train: .venv/develop  ## let the bots learn anew what lies in src/rollbook/thinkers/weights (two to three hours)

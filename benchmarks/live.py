@@ -117,7 +117,7 @@ def taken_by(process: int) -> Taken:
     """What a process and its children have taken, those that have ended too."""
     ticks = kilobytes = 0
     for one in family(process):
-        with suppress(OSError):  # it has just ended
+        with suppress(OSError, IndexError):  # it has just ended, or nobody has asked for its end and it has no memory
             ticks += sum(int(number) for number in (one / "stat").read_text().rpartition(")")[2].split()[11:15])
             kilobytes += int((one / "status").read_text().partition("VmRSS:")[2].split()[0])
     return Taken(ticks / TICKS, kilobytes / 1024)
