@@ -106,6 +106,7 @@ def test_options_are_json_or_text() -> None:
         (["games", "--fast"], "there is no option --fast; for help: rollbook games --help"),
         (["games", "now"], "too much was typed: now; for help: rollbook games --help"),
         (["trace", "qwixx", "--players", "two"], "--players needs a number; for help: rollbook trace --help"),
+        (["sheet", "new", "--turn", "9"], "--turn takes a row from 1 to 4, not 9"),
     ],
 )
 def test_a_slip_gets_one_line_and_exit_code_2(words: list[str], message: str, tmp_path: Path) -> None:

@@ -40,8 +40,8 @@ export class Question<Answer> {
   }
 }
 
-/** Why the server has no answer, also where it says so in plain text. */
-async function problemIn(response: Response): Promise<Problem> {
+/** Why the server has no answer, also where it, or something between us, says so in plain text. */
+export async function problemIn(response: Response): Promise<Problem> {
   return response.json().catch(() => ({ message: response.statusText, key: "", values: {} }));
 }
 

@@ -23,6 +23,7 @@ app.add_typer(sheet, name="sheet")
 SheetFile = Annotated[str, typer.Argument(help="The file of a sheet; - for standard input.", metavar="FILE|-")]
 Id = Annotated[str, typer.Argument(help="The id of a sheet that is kept.", metavar="ID")]
 Seed = Annotated[int | None, typer.Option(help="Give the rows' numbers another order; a seed says which.")]
+ROWS = 4  # of every pad that can be made
 Cells = Annotated[list[str] | None, typer.Option(help="A cell such as r7 becomes a bonus cell; may be repeated.")]
 
 
@@ -34,7 +35,7 @@ def new(
     name: Annotated[str | None, typer.Option(help="What the pad is called.", show_default="My pad")] = None,
     shuffle: Seed = None,
     mix: Annotated[int | None, typer.Option(help="Mix the colours of the cells; a seed says how.")] = None,
-    turn: Annotated[list[int] | None, typer.Option(min=1, max=4, help="Turn a row round; may be repeated.")] = None,
+    turn: Annotated[list[int] | None, typer.Option(help="Turn a row (1 to 4) round; may be repeated.")] = None,
     bonus: Cells = None,
     lock: Annotated[int | None, typer.Option(help="How many crosses a lock needs.")] = None,
     output: Annotated[
@@ -43,7 +44,7 @@ def new(
 ) -> None:
     """Make a pad from one of ours, as a file in which everything can be changed."""
     draft = own.draft(like or own.possible()[0], name or say("pad-usual-name"))
-    wanted: list[dict[str, Any]] = [{"do": "turn", "row": row - 1} for row in turn or []]
+    wanted: list[dict[str, Any]] = [{"do": "turn", "row": _place(row)} for row in turn or []]
     wanted += [{"do": do, "seed": seed} for do, seed in (("shuffle", shuffle), ("mix", mix)) if seed is not None]
     for change in [*wanted, *({"do": "bonus", "cell": cell} for cell in bonus or [])]:
         draft = own.change(draft, change)
@@ -62,6 +63,13 @@ def new(
             Path(output).unlink()  # it was not there before
         values = {"file": output, "reason": reason(error)}
         raise RollbookError("error-print-write", "cannot write {file}: {reason}", **values) from None
+
+
+def _place(row: int) -> int:
+    """A row as sheets count it, from the one that somebody names."""
+    if not 1 <= row <= ROWS:
+        raise BadOption("error-turn-row", "--turn takes a row from 1 to {rows}, not {row}", rows=ROWS, row=row)
+    return row - 1
 
 
 @sheet.command("check")

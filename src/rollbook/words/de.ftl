@@ -1605,6 +1605,7 @@ error-sheet-number = { $key } ist eine ganze Zahl, nicht { $value }
 error-sheet-change = ein Block lässt sich nicht durch { $change } ändern; Änderungen: { $changes }
 error-sheet-swap = Zahlen tauschen innerhalb einer Reihe; wähle zwei Felder derselben Reihe
 error-sheet-row = eine Reihe ist eine Zahl von 0 bis { $last }, nicht { $row }
+error-turn-row = --turn nimmt eine Reihe von 1 bis { $rows }, nicht { $row }
 error-sheet-no-cell = es gibt kein Feld { $cell }; nenne eins wie r7
 error-sheet-key = ein Block hat kein { $key }; seine Schlüssel: { $keys }
 error-sheet-name = ein Block braucht einen Namen, etwa { $example }

@@ -1592,6 +1592,7 @@ error-sheet-number = { $key } is a whole number, not { $value }
 error-sheet-change = a pad cannot be changed by { $change }; changes: { $changes }
 error-sheet-swap = numbers change places within a row; choose two spaces of the same row
 error-sheet-row = a row is a number from 0 to { $last }, not { $row }
+error-turn-row = --turn takes a row from 1 to { $rows }, not { $row }
 error-sheet-no-cell = there is no space { $cell }; name one such as r7
 error-sheet-key = a pad has no { $key }; its keys: { $keys }
 error-sheet-name = a pad needs a name, such as { $example }

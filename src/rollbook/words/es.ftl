@@ -1682,6 +1682,7 @@ error-sheet-number = { $key } es un número entero, no { $value }
 error-sheet-change = un bloc no se cambia con { $change }; cambios: { $changes }
 error-sheet-swap = los números se intercambian dentro de una fila; elige dos casillas de la misma fila
 error-sheet-row = una fila es un número de 0 a { $last }, no { $row }
+error-turn-row = --turn toma una fila de 1 a { $rows }, no { $row }
 error-sheet-no-cell = no hay casilla { $cell }; nombra una como r7
 error-sheet-key = un bloc no tiene { $key }; sus claves: { $keys }
 error-sheet-name = un bloc necesita un nombre, por ejemplo { $example }

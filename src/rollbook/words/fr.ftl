@@ -1681,6 +1681,7 @@ error-sheet-number = { $key } est un nombre entier, pas { $value }
 error-sheet-change = un bloc ne se modifie pas par { $change } ; modifications : { $changes }
 error-sheet-swap = les nombres s’échangent dans une rangée ; choisis deux cases de la même rangée
 error-sheet-row = une rangée est un nombre de 0 à { $last }, pas { $row }
+error-turn-row = --turn prend une rangée de 1 à { $rows }, pas { $row }
 error-sheet-no-cell = il n’y a pas de case { $cell } ; nomme-en une comme r7
 error-sheet-key = un bloc n’a pas de { $key } ; ses clés : { $keys }
 error-sheet-name = un bloc a besoin d’un nom, par exemple { $example }

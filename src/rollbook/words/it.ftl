@@ -1687,6 +1687,7 @@ error-sheet-number = { $key } è un numero intero, non { $value }
 error-sheet-change = un blocco non si modifica con { $change }; modifiche: { $changes }
 error-sheet-swap = i numeri si scambiano dentro una riga; scegli due campi della stessa riga
 error-sheet-row = una riga è un numero da 0 a { $last }, non { $row }
+error-turn-row = --turn vuole una riga da 1 a { $rows }, non { $row }
 error-sheet-no-cell = non c’è il campo { $cell }; indicane uno come r7
 error-sheet-key = un blocco non ha { $key }; le sue chiavi: { $keys }
 error-sheet-name = un blocco ha bisogno di un nome, per esempio { $example }

@@ -1688,6 +1688,7 @@ error-sheet-number = { $key } is een geheel getal, niet { $value }
 error-sheet-change = een blok kan niet worden gewijzigd met { $change }; wijzigingen: { $changes }
 error-sheet-swap = getallen ruilen binnen een rij; kies twee vakjes van dezelfde rij
 error-sheet-row = een rij is een getal van 0 tot en met { $last }, niet { $row }
+error-turn-row = --turn neemt een rij van 1 tot en met { $rows }, niet { $row }
 error-sheet-no-cell = er is geen vakje { $cell }; noem er een zoals r7
 error-sheet-key = een blok heeft geen { $key }; zijn sleutels: { $keys }
 error-sheet-name = een blok heeft een naam nodig, zoals { $example }
