@@ -30,7 +30,9 @@ only_in_soak = pytest.mark.skipif(not os.environ.get("ROLLBOOK_SOAK"), reason="m
 
 @pytest.fixture(autouse=True)
 def own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
-    if "thorough" not in request.keywords:
+    if "thorough" in request.keywords:
+        monkeypatch.delenv("ROLLBOOK_COMPILE", raising=False)  # make soak compiles nothing else; these take days then
+    else:
         monkeypatch.setenv("ROLLBOOK_COMPILE", "off")
         monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
 
