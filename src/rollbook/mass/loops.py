@@ -52,7 +52,7 @@ ROWS = SEATS + 6
 def bindings(family: Family, thoughtful: tuple[str, ...], compiled: bool) -> dict[str, Any]:
     """What the loops' names mean in a family, with these thoughtful bots in play."""
     declared = card(family)
-    known = {one.name: one.decide for one in declared.levels}
+    known = {one.name: one.deciding(compiled) for one in declared.levels}
     if declared.exact is not None:
         known["perfect"] = declared.exact.decide
     decisions = {f"decide_{bot}": known.get(bot, UNIFORM.decide) for bot in QUICK}

@@ -47,6 +47,11 @@ class Level:
     for_people: bool = True  # offered as an opponent
     thoughtful: bool = False  # thinks so much that it is worth compiling before it decides
     by_weights: bool = False  # plays by a shipped file: a sheet that has none does not have the level
+    interpreted: Decide | None = None  # decides where nothing is compiled, if that would take too long
+
+    def deciding(self, compiled: bool) -> Decide:
+        """What decides, compiled or not."""
+        return self.decide if compiled or self.interpreted is None else self.interpreted
 
 
 @dataclass(frozen=True)

@@ -114,7 +114,7 @@ def advance(table: Table, bots: Mapping[int, Decides]) -> None:
 
 def _think(table: Table, playing: Level, seat: int, mask: int, moment: int) -> int:
     known = mind(table.variant, playing.name, table.options) if playing.thoughtful else [0.0]
-    return playing.decide(table.engine.tables, table.known_to(seat), seat, mask, [moment], known)
+    return playing.deciding(compiled=False)(table.engine.tables, table.known_to(seat), seat, mask, [moment], known)
 
 
 def _think_compiled(table: Table, playing: Level, seat: int, mask: int, moment: int) -> int:

@@ -10,7 +10,7 @@ CARD = Card(
         Level("eager", levels.eager, for_people=False),
         Level("casual", levels.casual),
         Level("club", levels.club, thoughtful=True),
-        Level("master", levels.master, thoughtful=True, by_weights=True),
+        Level("master", levels.master, thoughtful=True, by_weights=True, interpreted=levels.hasty_master),
     ),
     exact=Exact(
         solve=solve.solve,

@@ -1,4 +1,4 @@
-"""How `master` of the Qwixx family looks one throw ahead, over all throws at once.
+"""How `master` of the Qwixx family looks one throw ahead, over all throws at once; `playing_on` tells close ones apart.
 
 It looks at its own choices in the next throw; the others' sheets stay as they are meanwhile. This is expectimax of
 one throw, whose chance node is worked out in `chances` without a list of the throws; solving Qwixx rests on the same.
@@ -16,7 +16,7 @@ from rollbook.games.qwixx.tables import ROWS, SUMS, Tables
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import Mind, rule, thinker
 from rollbook.thinkers.qwixx.chances import Ranking, Values, empty_ranking, expected_best
-from rollbook.thinkers.qwixx.network import Thought, begin_thought, forget_others
+from rollbook.thinkers.qwixx.network import Numbers, Thought, begin_thought, forget_others
 from rollbook.thinkers.qwixx.value import (
     LEARNED,
     MISTHROW,
@@ -193,40 +193,42 @@ def worth_at_once(tables: Tables, game: Game, seat: int, action: int, colour: in
 
 
 @thinker
-def best_of_promising(tables: Tables, game: Game, seat: int, actions: int, colour: int, thought: Thought) -> int:
-    """The choice that is worth most one throw later, among those that promise most at once."""
+def look_into(tables: Tables, game: Game, seat: int, actions: int, colour: int, thought: Thought) -> Numbers:
+    """What choices are worth one throw later: those that promise most at once, and NOTHING for the others."""
     look = begin_look(tables, thought)
     promise = np.full(PASS + 1, NOTHING)
+    values = np.full(PASS + 1, NOTHING)
     for action in range(PASS + 1):
         if actions >> action & 1:
             promise[action] = worth_at_once(tables, game, seat, action, colour, thought)
-    choice = PASS
-    most = NOTHING
     for _ in range(min(TRIED, bits.count(actions))):
         action = int(np.argmax(promise))
         promise[action] = NOTHING
         if game.phase == WHITE:
-            value = worth_of_white(tables, game, seat, action, colour, look)
+            values[action] = worth_of_white(tables, game, seat, action, colour, look)
         else:
-            value = worth_of_colour(tables, game, seat, action, look)
-        if value > most:
-            most = value
-            choice = action
-    return choice
+            values[action] = worth_of_colour(tables, game, seat, action, look)
+    return values
 
 
 @thinker
-def best_ahead(tables: Tables, game: Game, seat: int, actions: int, mind: Mind) -> int:
-    """The choice of `master`: it expects the others to choose well in this turn, and looks one throw ahead."""
-    thought = begin_thought(mind, LEARNED)
-    if game.phase != WHITE and game.phase != COLOUR:
-        return best_row(tables, game, seat, actions, thought)
+def values_ahead(tables: Tables, game: Game, seat: int, actions: int, thought: Thought) -> Numbers:
+    """The same when the others are expected to choose well in this turn."""
     marks = [remember(game, other) for other in range(game.players)]
     colour = PASS
     if game.phase == WHITE and game.players > 1:
         colour = try_replies(tables, game, seat, thought)
         forget_others(thought)
-    choice = best_of_promising(tables, game, seat, actions, colour, thought)
+    values = look_into(tables, game, seat, actions, colour, thought)
     for other in range(game.players):
         take_back(game, other, marks[other])
-    return choice
+    return values
+
+
+@thinker
+def best_ahead(tables: Tables, game: Game, seat: int, actions: int, mind: Mind) -> int:
+    """What is worth most one throw later."""
+    thought = begin_thought(mind, LEARNED)
+    if game.phase != WHITE and game.phase != COLOUR:
+        return best_row(tables, game, seat, actions, thought)
+    return int(np.argmax(values_ahead(tables, game, seat, actions, thought)))
