@@ -109,7 +109,7 @@ def test_moments_of_every_family_are_tried_again(browser: Any, host: Host, size:
 
 def answer(page: Any) -> None:
     """Choose something, as one does at the table: a cell, a number of dice, or a key."""
-    for choice in (".position .pad [data-legal=true]", ".position .count", ".position .bar button"):
+    for choice in (".position .paper [data-legal=true]", ".position .count", ".position .bar button"):
         if page.locator(choice).count():
             page.wait_for_timeout(400)  # a bar that has just come ignores taps
             page.locator(choice).first.click()
