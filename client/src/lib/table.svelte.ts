@@ -46,6 +46,12 @@ export function told(step: Step): Told | null {
   return ("told" in step.event && step.event.told) || null;
 }
 
+/** What a seat needs to know of its table: a live one, or a position that is only looked at. */
+export type AnyTable = Pick<
+  LiveTable,
+  "ask" | "calm" | "close" | "company" | "hands" | "hello" | "laid" | "landing" | "log" | "lost" | "own" | "pausing" | "refused" | "send" | "shared" | "showing" | "skip" | "step" | "trouble" | "whyNot"
+>;
+
 export class LiveTable implements Listener {
   hello: Snapshot | null = $state.raw(null);
   step: Step | null = $state.raw(null);
@@ -65,7 +71,7 @@ export class LiveTable implements Listener {
   unseated: "" | "removed" | "moved" = $state(""); // why somebody of this device sits here no longer
   broken = $state(false); // the server's promise about the dice is another than before
   readonly company = new Company();
-  readonly own = new Own(this);
+  readonly own: Own = new Own(this);
   private tapped: Record<number, { id: string; decision: string }> = $state.raw({}); // own choices on their way
   private questions = new Map<string, (answer: Answer) => void>();
   private queue: Step[] = [];

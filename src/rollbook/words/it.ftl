@@ -2039,3 +2039,55 @@ error-play-day = --day e --code stanno da soli: seed, dice e resume non hanno po
 error-play-day-game = di’ di quale gioco vuoi il giorno, per esempio: rollbook play { $game } --day
 error-play-day-own = solo i giochi inclusi hanno un gioco del giorno
 error-dice-same = questi non sono i dadi o le tessere che indica l’intestazione
+
+## The coach in the app: the review of a game, and positions to try
+
+coach-review-this = Analizza questa partita
+coach-begins = Il coach guarda la partita
+coach-reviewing = Il coach guarda la partita: lancio { $done } di { $all }
+coach-whose = La partita di chi
+coach-values = Quanto valgono le scelte
+coach-best = migliore
+coach-chosen = scelto
+coach-in-game = in partita
+coach-more = { $count ->
+    [one] 1 altra scelta, di minor valore
+   *[other] altre { $count } scelte, di minor valore
+}
+coach-give-or-take = più o meno { $error }
+coach-only = Non c’era altra scelta
+coach-was-best = La scelta migliore
+coach-equal = Vale quanto la migliore
+coach-gives-away = Regala { $amount }
+coach-better = Scelto: { $decision }; meglio: { $best }
+coach-roll = Che cosa ha dato o tolto questo lancio
+coach-not-yet = Il coach non è ancora arrivato qui
+coach-not-valued = Questo non viene valutato
+coach-step-through = Scorri la partita o tocca la curva
+coach-dearest = Le decisioni più care
+coach-moment = Turno { $turn }: { $decision } invece di { $best }
+coach-try = Riprova questo momento
+coach-none-dear = Nessuna decisione ha regalato qualcosa in modo chiaro
+coach-accuracy = { $decisions ->
+    [one] 1 decisione è costata { $amount }
+   *[other] { $decisions } decisioni sono costate in media { $amount } l’una
+}
+coach-by = valori di { $bot }, che gioca il seguito
+coach-unit-chance = probabilità di vincere
+coach-unit-points = punti alla fine
+coach-unit-turns = turni, meno è meglio
+coach-unit-throws = lanci, meno è meglio
+coach-turn-of = Turno { $turn } · { $name }
+coach-position = Posizione
+coach-verdict = Giudizio
+coach-right = È la scelta migliore
+coach-right-equal = Vale quanto la migliore
+coach-wrong = Meglio: { $best }. Questo regala { $amount }
+coach-again = Riprova
+coach-show = Mostra nella partita
+error-many-reviews = qui si stanno analizzando molte partite; riprova tra un momento
+error-review-time = questa partita è troppo lunga da analizzare qui; rollbook review non ha limiti
+error-review-steps = questa registrazione ha { $steps } passi; qui se ne possono analizzare al massimo { $most }
+error-review-going = questa partita è ancora in corso; viene analizzata quando è finita
+error-review-not-ready = il coach si prepara, una volta sola, per un minuto o due; aspetta un poco
+error-review-never = il coach non può essere preparato su questa macchina; il suo log dice perché

@@ -2042,3 +2042,55 @@ error-play-day = --day en --code staan alleen: seed, dice en resume horen er nie
 error-play-day-game = noem het spel waarvan je de dag wilt, bijvoorbeeld: rollbook play { $game } --day
 error-play-day-own = alleen ingebouwde spellen hebben een spel van de dag
 error-dice-same = dit zijn niet de dobbelstenen of stenen die de kop aangeeft
+
+## The coach in the app: the review of a game, and positions to try
+
+coach-review-this = Deze partij bespreken
+coach-begins = De coach bekijkt de partij
+coach-reviewing = De coach bekijkt de partij: worp { $done } van { $all }
+coach-whose = Wiens partij
+coach-values = Wat de keuzes waard zijn
+coach-best = beste
+coach-chosen = gekozen
+coach-in-game = in de partij
+coach-more = { $count ->
+    [one] nog 1 keuze, minder waard
+   *[other] nog { $count } keuzes, minder waard
+}
+coach-give-or-take = op { $error } na
+coach-only = Er was geen andere keuze
+coach-was-best = De beste keuze
+coach-equal = Even goed als de beste
+coach-gives-away = Geeft { $amount } weg
+coach-better = Gekozen: { $decision }; beter: { $best }
+coach-roll = Wat deze worp gaf of nam
+coach-not-yet = Zo ver is de coach nog niet
+coach-not-valued = Dit wordt niet gewaardeerd
+coach-step-through = Loop door de partij, of tik op de lijn
+coach-dearest = De duurste beslissingen
+coach-moment = Beurt { $turn }: { $decision } in plaats van { $best }
+coach-try = Probeer dit moment opnieuw
+coach-none-dear = Geen beslissing gaf duidelijk iets weg
+coach-accuracy = { $decisions ->
+    [one] 1 beslissing kostte { $amount }
+   *[other] { $decisions } beslissingen kostten gemiddeld { $amount }
+}
+coach-by = waarden van { $bot }, die verder speelt
+coach-unit-chance = kans om te winnen
+coach-unit-points = punten aan het eind
+coach-unit-turns = beurten, minder is beter
+coach-unit-throws = worpen, minder is beter
+coach-turn-of = Beurt { $turn } · { $name }
+coach-position = Stelling
+coach-verdict = Oordeel
+coach-right = Dat is de beste keuze
+coach-right-equal = Dat is even goed als de beste
+coach-wrong = Beter: { $best }. Dit geeft { $amount } weg
+coach-again = Nog eens
+coach-show = Toon in de partij
+error-many-reviews = er worden hier veel partijen besproken; probeer het zo nog eens
+error-review-time = deze partij bespreken duurt hier te lang; rollbook review heeft geen grens
+error-review-steps = dit verslag heeft { $steps } stappen; hier kunnen er hoogstens { $most } worden besproken
+error-review-going = deze partij is nog bezig; ze wordt besproken als ze voorbij is
+error-review-not-ready = de coach maakt zich klaar, eenmalig, een minuut of twee; wacht even
+error-review-never = de coach kan op deze machine niet worden klaargemaakt; het logboek zegt waarom
