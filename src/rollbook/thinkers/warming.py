@@ -151,8 +151,8 @@ def _is_offered(variant: Variant, one: Level) -> bool:
 
 
 @contextlib.contextmanager
-def _alone() -> Iterator[None]:
-    """Nobody else on this machine compiles levels meanwhile."""
+def alone(what: str = "warming") -> Iterator[None]:
+    """Nobody else on this machine compiles the same ahead meanwhile; all levels are one."""
     folder = cache_folder()
     try:
         import fcntl
@@ -162,7 +162,7 @@ def _alone() -> Iterator[None]:
     if folder is None:
         yield
         return
-    with (folder / "warming.lock").open("w") as lock:
+    with (folder / f"{what}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
@@ -170,7 +170,7 @@ def _alone() -> Iterator[None]:
 def compile_levels(game: str, names: list[str]) -> None:
     """Compile levels of a game that are not in the cache yet."""
     variant = find(game)
-    with _alone():
+    with alone():
         for wanted in (level(variant, name) for name in names):
             if not is_ready(variant, wanted):
                 compile_level(variant, wanted)
