@@ -387,5 +387,5 @@ class Sitting:
 
 
 def decided(hints: Hints, seat: int, play: str, why: Message | None = None, help: int = 0) -> Decided:
-    """A decision for people: its name where it is no cell of the sheet, why there was no other, how far it was helped."""
+    """A decision for people: its name where it is no cell of the sheet, why there was no other, and the help for it."""
     return Decided(seat, play, hints.names.get(play), why, play == hints.decline, hints.kind == "count", help)

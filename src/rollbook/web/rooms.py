@@ -65,7 +65,7 @@ class Rooms:
         """The tables in a store; bots think in threads of their own, unless `thinking` is another place for that."""
         self.store, self.warming = store, warming
         self.thinking = thinking or ThreadPoolExecutor(MOST_THINKING, thread_name_prefix="rollbook-bot")
-        self.advising = advising or Advising(compiles=warming is not None)
+        self.advising = advising or Advising()
         process = secrets.token_hex(8)
         self.house = House(store, self.thinking, process, self.again, self._meet_bots, self.advising)
         self.open: dict[str, Room] = {}
@@ -201,7 +201,7 @@ class Rooms:
         metrics.tables.set(len(self.open))
         room.touched = asyncio.get_running_loop().time()
         self._meet_bots(room)
-        if room.sitting.setup.help:
+        if room.sitting.setup.help and self.warming is not None:
             self.advising.want(room.sitting.table.variant)
         room.go_on()
 
