@@ -1939,3 +1939,67 @@ error-play-day = --day and --code stand alone: seed, dice and resume have no pla
 error-play-day-game = name the game whose day you want, such as: rollbook play { $game } --day
 error-play-day-own = only games that are built in have a game of the day
 error-dice-same = these are not the dice or tiles that the header gives
+
+## Help at the table: a hint, then what all choices are worth
+
+hint = Hint
+hint-answer = Show what is best
+hint-asked-again = Show the help again
+help-allowed = Help
+help-allowed-about = Whoever is asked may see the two best choices, and then what all are worth; the record says so.
+helped = { $step ->
+    [1] { $name } takes a hint
+   *[other] { $name } looks at what is best
+}
+hinted = suggested
+hint-two = One of these two: { $one } or { $other }
+hint-best = Best here: { $choice }
+hint-equal = Equally good here: { $choices }
+hint-many-equal = Many choices are equally good here, such as { $choice }
+hint-title = What the choices are worth
+hint-reason = { $best } rather than { $instead }: { $reason }
+hint-choice = Choice
+hint-chance = Chance to win
+hint-left-points = Points at the end
+hint-left-turns = Turns to come
+hint-left-throws = Rolls to come
+hint-best-mark = best
+hint-points = { $number } points
+hint-turns = { $number } turns
+hint-throws = { $number } rolls
+hint-less-chance = { $number } less
+hint-less-points = { $number } points less
+hint-less-turns = { $number } turns more
+hint-less-throws = { $number } rolls more
+hint-estimated = Estimated by playing on, as { $bot } would; what lies within the error counts as equally good.
+hint-exact = These values are exact.
+help-key-hint = h gives a hint, and once more what all choices are worth; the record says so.
+key-hint = hint, then what is best
+helped-often = { $name } had help with { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+}
+with-help = with help
+with-help-count = { $count ->
+    [one] 1 × help
+   *[other] { $count } × help
+}
+history-helped = Help
+history-helped-all = with and without help
+history-helped-never = without help
+history-helped-only = with help
+history-helped-about = You had help in { $count ->
+    [one] one of these games
+   *[other] { $count } of these games
+}. On average with help { $helped }, without { $alone }.
+error-help-step = help is 1 for the two best choices or 2 for all values, not { $step }
+error-help-one = { $name } has only one choice, so there is nothing to help with
+error-help-off = there is no help at this table; its host has not allowed it
+error-help-bot = a bot decides for { $name } now
+error-help-hidden = what is decided now stays hidden; help begins when all lies open
+error-help-two = there are only two choices; ask for the answer
+error-help-never = there is no help here: this server runs without its compiler
+error-help-failed = help could not be made ready here; the log says why
+error-help-soon = help is still being made ready; ask again in a minute
+error-many-helped = many people ask for help right now; try again in a moment
+error-many-helps = that was much help at once; wait a moment

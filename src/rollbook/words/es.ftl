@@ -2036,3 +2036,64 @@ error-play-day = --day y --code van solos: seed, dice y resume no caben a su lad
 error-play-day-game = di de qué juego quieres el día, por ejemplo: rollbook play { $game } --day
 error-play-day-own = solo los juegos incluidos tienen juego del día
 error-dice-same = estos no son los dados o fichas que indica la cabecera
+
+## Ayuda en la mesa: una pista, luego lo que valen todas las opciones
+
+hint = Pista
+hint-answer = Mostrar lo mejor
+hint-asked-again = Mostrar la ayuda otra vez
+help-allowed = Ayuda
+help-allowed-about = Quien tiene que elegir puede ver las dos mejores opciones y luego lo que valen todas; queda anotado.
+helped = { $step ->
+    [1] { $name } toma una pista
+   *[other] { $name } mira lo mejor
+}
+hinted = sugerido
+hint-two = Una de estas dos: { $one } o { $other }
+hint-best = Lo mejor aquí: { $choice }
+hint-equal = Igual de bueno aquí: { $choices }
+hint-many-equal = Aquí muchas opciones son igual de buenas, por ejemplo { $choice }
+hint-title = Lo que valen las opciones
+hint-reason = { $best } en vez de { $instead }: { $reason }
+hint-choice = Opción
+hint-chance = Probabilidad de ganar
+hint-left-points = Puntos al final
+hint-left-turns = Turnos que faltan
+hint-left-throws = Tiradas que faltan
+hint-best-mark = lo mejor
+hint-points = { $number } puntos
+hint-turns = { $number } turnos
+hint-throws = { $number } tiradas
+hint-less-chance = { $number } menos
+hint-less-points = { $number } puntos menos
+hint-less-turns = { $number } turnos más
+hint-less-throws = { $number } tiradas más
+hint-estimated = Estimado jugando adelante como { $bot }; lo que cae dentro del error cuenta como igual de bueno.
+hint-exact = Estos valores son exactos.
+help-key-hint = h da una pista, y otra vez lo que valen todas las opciones; queda anotado.
+key-hint = pista, luego lo mejor
+helped-often = { $name } tuvo ayuda en { $count ->
+    [one] una decisión
+   *[other] { $count } decisiones
+}
+with-help = con ayuda
+with-help-count = { $count } × ayuda
+history-helped = Ayuda
+history-helped-all = con y sin ayuda
+history-helped-never = sin ayuda
+history-helped-only = con ayuda
+history-helped-about = Tuviste ayuda en { $count ->
+    [one] una de estas partidas
+   *[other] { $count } de estas partidas
+}. De media con ayuda { $helped }, sin { $alone }.
+error-help-step = la ayuda es 1 para las dos mejores opciones o 2 para todos los valores, no { $step }
+error-help-one = { $name } tiene una sola opción, así que no hay nada en que ayudar
+error-help-off = en esta mesa no hay ayuda; quien la abrió no la ha permitido
+error-help-bot = ahora un bot decide por { $name }
+error-help-hidden = lo que se decide ahora queda oculto; la ayuda empieza cuando todo está a la vista
+error-help-two = solo hay dos opciones; pide la respuesta
+error-help-never = aquí no hay ayuda: este servidor funciona sin su compilador
+error-help-failed = aquí no se pudo preparar la ayuda; el registro del servidor dice por qué
+error-help-soon = la ayuda aún se está preparando; pregunta otra vez en un minuto
+error-many-helped = ahora mismo muchos piden ayuda; inténtalo de nuevo en un momento
+error-many-helps = eso fue mucha ayuda de una vez; espera un momento
