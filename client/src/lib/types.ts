@@ -950,6 +950,8 @@ export interface Challenge {
   unit?: string; // in which that is counted, as a message
   fewer?: boolean; // is better
   plays?: string[]; // all decisions in the order of the record
+  help?: boolean; // whoever is asked may have some
+  helped?: number[]; // for how many decisions all seats had some; empty where nobody had
 }
 
 /** Two games with the same dice. */
@@ -981,6 +983,7 @@ export interface Compared {
   document: Document;
   throws: ComparedThrow[];
   over: boolean;
+  helped: number; // for how many decisions the seat had help
 }
 
 /** A throw of one of two games: the dice, what a seat decided, and its sheet after that. */
