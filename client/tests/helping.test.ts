@@ -113,9 +113,9 @@ test("values in plain words", () => {
     ["Red 8", "51.2%", ""], ["Pass", "50.9%", ""], ["Red 7", "48.1%", "3.1% less"], ["Red 9", "40.0%", "11.2% less"],
   ]);
   const points: Help = { ...ANSWER, counts: "points" };
-  expect([unit(ANSWER), unit(points), worth(points, 61.24), behind(points, 2)]).toEqual(["Chance to win", "Points at the end", "61.2 points", "2.0 points less"]);
+  expect([unit(ANSWER), unit(points), worth(points, 61.24), behind(points, 2)]).toEqual(["Chance to win", "Points at the end", "61.2", "2.0 less"]);
   const throws: Help = { ...ANSWER, counts: "throws" };
-  expect([worth(throws, 12), behind(throws, 0.5)]).toEqual(["12.0 rolls", "0.5 rolls more"]);
+  expect([worth(throws, 12), behind(throws, 0.5)]).toEqual(["12.0", "0.5 more"]);
 });
 
 test("help is usual for one person among bots, and not where others play", () => {

@@ -83,36 +83,40 @@ export function toldIn(turn: Turn): string {
   return best.length > 1 ? say("hint-equal", { choices: listed(best) }) : say("hint-best", { choice: best[0] });
 }
 
+/** What a choice is called where it is advised: dice that are thrown again by what they show, as their places are no names. */
+export function called(turn: Turn, decision: string): string {
+  const dice = turn.hints.again.find(([, other]) => other === decision)?.[0];
+  if (dice) return say("hint-throw", { dice: listed(dice.map((place) => String(turn.view.dice[place] ?? ""))) });
+  const count = turn.hints.counts.indexOf(decision) + 1;
+  return count ? say("hint-count", { count }) : turn.title(decision);
+}
+
 /** Decisions by what they are called, each name once. */
 function distinct(turn: Turn, decisions: string[]): string[] {
-  return [...new Set(decisions.map((one) => turn.title(one)))];
+  return [...new Set(decisions.map((one) => called(turn, one)))];
 }
 
 /** The answer as rows: one for each name of a choice, the best first. */
 export function rows(turn: Turn, help: Help): (Worth & { title: string })[] {
   const seen = new Set<string>();
-  const all = (help.choices ?? []).map((one) => ({ ...one, title: capital(turn.title(one.decision)) }));
+  const all = (help.choices ?? []).map((one) => ({ ...one, title: capital(called(turn, one.decision)) }));
   return all.filter(({ title }) => !seen.has(title) && seen.add(title));
 }
 
-/** What a choice is worth, with its unit. */
+/** What a choice is worth, in the unit of all. */
 export function worth(help: Help, value: number): string {
-  return help.counts && help.counts !== "chance" ? say(`hint-${help.counts}`, { number: decimal(value, 1) }) : percentage(value);
+  return decimal(value, 1, (help.counts ?? "chance") === "chance" ? "percent" : "decimal");
 }
 
-/** How much worse a choice is than the best. */
+/** How much worse a choice is than the best; turns and throws are then more. */
 export function behind(help: Help, by: number): string {
-  const counts = help.counts ?? "chance";
-  return say(`hint-less-${counts}`, { number: counts === "chance" ? percentage(by) : decimal(by, 1) });
+  const fewer = help.counts === "turns" || help.counts === "throws";
+  return say(fewer ? "hint-more" : "hint-less", { number: worth(help, by) });
 }
 
 /** What the values are. */
 export function unit(help: Help): string {
   return say(help.counts && help.counts !== "chance" ? `hint-left-${help.counts}` : "hint-chance");
-}
-
-function percentage(part: number): string {
-  return decimal(part, 1, "percent");
 }
 
 function capital(text: string): string {

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from rollbook.hints import Message
 from rollbook.mass.advise import PLAYOUTS, Advice, Choice, advise, is_hidden
-from rollbook.mass.weigh import FIRST_ROUND
+from rollbook.mass.weigh import FIRST_ROUND, THREADS
 from rollbook.table import Table
 from rollbook.thinkers import card, reason_for
 
-SECONDS = 0.08  # in which rounds of play-outs begin; the last may take twice as long
+SECONDS = 0.1  # in which rounds of play-outs begin, where nothing else is done; the last may take twice as long
+LATEST = 1.0  # on a busy machine
 FEW = 8  # play-outs of every choice by which is seen how long they take
 MOST_COMPARED = 8  # choices with which the best is compared to find a reason
 
@@ -53,13 +54,23 @@ def hint(table: Table, seat: int, seconds: float = SECONDS) -> Hint:
 
 
 def _quickly(table: Table, seat: int, seconds: float) -> Advice:
-    """Advice within a moment: where many choices take long to play on, of fewer play-outs than usual."""
-    began = time.perf_counter()
+    """Advice within a moment: where many choices take long to play on, of fewer play-outs than usual.
+
+    What they take of the processor counts: on a busy machine somebody waits longer rather than being told less.
+    """
+    began, worked = time.perf_counter(), time.process_time()
     first = advise(table, seat, playouts=FEW)
-    affordable = int(2 * FEW * seconds / max(time.perf_counter() - began, 1e-6))
+    took, work = time.perf_counter() - began, (time.process_time() - worked) / THREADS
+    affordable = int(FEW * min(2 * seconds / max(work, 1e-6), LATEST / max(took, 1e-6)))
     if not first.bot or affordable <= FEW:
         return first
-    return advise(table, seat, PLAYOUTS if affordable >= FIRST_ROUND else affordable, seconds=seconds)
+    busy = max(1.0, took / max(work, 1e-6))
+    return advise(
+        table,
+        seat,
+        PLAYOUTS if affordable >= FIRST_ROUND else affordable,
+        seconds=min(seconds * busy, LATEST / 3),
+    )
 
 
 def hint_of(table: Table, advice: Advice) -> Hint:

@@ -1967,10 +1967,13 @@ hint-best-mark = best
 hint-points = { $number } points
 hint-turns = { $number } turns
 hint-throws = { $number } rolls
-hint-less-chance = { $number } less
-hint-less-points = { $number } points less
-hint-less-turns = { $number } turns more
-hint-less-throws = { $number } rolls more
+hint-less = { $number } less
+hint-more = { $number } more
+hint-throw = roll { $dice } again
+hint-count = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
 hint-estimated = Estimated by playing on, as { $bot } would; what lies within the error counts as equally good.
 hint-exact = These values are exact.
 help-key-hint = h gives a hint, and once more what all choices are worth; the record says so.

@@ -2064,10 +2064,13 @@ hint-best-mark = lo mejor
 hint-points = { $number } puntos
 hint-turns = { $number } turnos
 hint-throws = { $number } tiradas
-hint-less-chance = { $number } menos
-hint-less-points = { $number } puntos menos
-hint-less-turns = { $number } turnos más
-hint-less-throws = { $number } tiradas más
+hint-less = { $number } menos
+hint-more = { $number } más
+hint-throw = tirar otra vez { $dice }
+hint-count = { $count ->
+    [one] 1 dado
+   *[other] { $count } dados
+}
 hint-estimated = Estimado jugando adelante como { $bot }; lo que cae dentro del error cuenta como igual de bueno.
 hint-exact = Estos valores son exactos.
 help-key-hint = h da una pista, y otra vez lo que valen todas las opciones; queda anotado.

@@ -2057,10 +2057,13 @@ hint-best-mark = le mieux
 hint-points = { $number } points
 hint-turns = { $number } tours
 hint-throws = { $number } lancers
-hint-less-chance = { $number } de moins
-hint-less-points = { $number } points de moins
-hint-less-turns = { $number } tours de plus
-hint-less-throws = { $number } lancers de plus
+hint-less = { $number } de moins
+hint-more = { $number } de plus
+hint-throw = relancer { $dice }
+hint-count = { $count ->
+    [one] 1 dé
+   *[other] { $count } dés
+}
 hint-estimated = Estimé en continuant à jouer comme { $bot } ; ce qui reste dans l’erreur compte comme aussi bon.
 hint-exact = Ces valeurs sont exactes.
 help-key-hint = h donne un indice, et encore une fois la valeur de tous les choix ; c’est noté.

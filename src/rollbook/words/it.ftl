@@ -2066,10 +2066,13 @@ hint-best-mark = la migliore
 hint-points = { $number } punti
 hint-turns = { $number } turni
 hint-throws = { $number } lanci
-hint-less-chance = { $number } in meno
-hint-less-points = { $number } punti in meno
-hint-less-turns = { $number } turni in più
-hint-less-throws = { $number } lanci in più
+hint-less = { $number } in meno
+hint-more = { $number } in più
+hint-throw = rilanciare { $dice }
+hint-count = { $count ->
+    [one] 1 dado
+   *[other] { $count } dadi
+}
 hint-estimated = Stimato continuando a giocare come { $bot }; quel che sta nell’errore vale come ugualmente buono.
 hint-exact = Questi valori sono esatti.
 help-key-hint = h dà un suggerimento, e di nuovo il valore di tutte le scelte; resta annotato.

@@ -2069,10 +2069,13 @@ hint-best-mark = het beste
 hint-points = { $number } punten
 hint-turns = { $number } beurten
 hint-throws = { $number } worpen
-hint-less-chance = { $number } minder
-hint-less-points = { $number } punten minder
-hint-less-turns = { $number } beurten meer
-hint-less-throws = { $number } worpen meer
+hint-less = { $number } minder
+hint-more = { $number } meer
+hint-throw = { $dice } opnieuw gooien
+hint-count = { $count ->
+    [one] 1 dobbelsteen
+   *[other] { $count } dobbelstenen
+}
 hint-estimated = Geschat door verder te spelen zoals { $bot }; wat binnen de fout ligt, telt als even goed.
 hint-exact = Deze waarden zijn exact.
 help-key-hint = h geeft een hint, en nog eens wat alle keuzes waard zijn; het wordt genoteerd.
