@@ -30,7 +30,7 @@ from tests.apart import Evening, at_a_table
 from tests.device import Device
 from tests.postgres import GROUP
 
-ROLL = [3, 4, 1, 5, 6, 2]  # white 7: every row takes it
+ROLL: list[int | None] = [3, 4, 1, 5, 6, 2]  # white 7: every row takes it
 TWO = [SeatSetup("Anna"), SeatSetup("Ben")]
 
 
@@ -235,7 +235,7 @@ def made_up(table: Table, seat: int, seconds: float = 0.0) -> Hint:
     legal = table.legal(seat)
     best, rest = legal[1::-1], legal[2:]
     choices = [Choice(one, 0.6, 0.02) for one in best] + [Choice(one, 0.4, 0.02, 0.2, 0.01) for one in rest]
-    return Hint(seat, "chance", "master", choices, ("reason-gaps", {}), rest[0] if rest else "")
+    return Hint(seat, "chance", "master", choices, ("reason-joker-idle", {}), rest[0] if rest else "")
 
 
 class told_by:  # noqa: N801 - reads as a word
@@ -270,7 +270,7 @@ def test_only_whoever_asks_hears_what_is_best() -> None:
         second = (await anna.does("help", seat=0, step=2))["help"]
         assert [one["decision"] for one in second["choices"]][:2] == sorted(first["two"], reverse=True)
         assert [one["best"] for one in second["choices"]] == [True, True, *[False] * (len(legal) - 2)]
-        assert second["bot"] == "master" and second["reason"][0] == "reason-gaps"
+        assert second["bot"] == "master" and second["reason"][0] == "reason-joker-idle"
         changes = ben.told("change")
         assert [one["event"] for one in changes] == [
             {"type": "helped", "seat": 0, "step": 1},
