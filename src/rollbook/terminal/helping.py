@@ -59,4 +59,4 @@ def worth(counts: str, value: float) -> str:
     """
     if counts == "chance":
         return percent(value, 1)
-    return say(f"hint-{counts}", number=decimal(value))
+    return say(f"hint-{counts}", number=decimal(value, 1))
