@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const PACKAGE = join(import.meta.dirname, "../src/rollbook");
 const TERMINAL = ["cli", "terminal", "mass", "training", "check.py"].map((name) => join(PACKAGE, name)); // no browser talks to these
-const TOLD = ["mass/summary.py"].map((name) => join(PACKAGE, name)); // though they lie there, browsers say what is in these
+const TOLD = ["mass/ahead.py", "mass/summary.py"].map((name) => join(PACKAGE, name)); // though they lie there, browsers say what is in these
 const BUILT = ["how-", "unit-"]; // beginnings of messages whose names only the terminal puts together
 
 function sources(folder: string): string[] {

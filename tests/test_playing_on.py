@@ -1,4 +1,4 @@
-"""Master of the Qwixx family plays on where choices look alike: it leaves no trace, sees no secret, and finds the win."""
+"""Master of the Qwixx family plays on where choices look alike: no trace is left, no secret seen, and the win found."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ LAYERS = [
     ["sheet", "hints", "scoring"],
     ["view"],
     ["games"],
-    ["record", "log", "marks", "engine"],
+    ["record", "log", "marks", "helps", "engine"],
     ["story"],
     ["seen", "table"],
     ["replay", "dice_test", "same"],
@@ -213,6 +213,8 @@ def built() -> dict[str, tuple[set[str], set[str]]]:
         "field-": (nothing, {cell.label for cell in cells if not cell.colour}),
         "badge-": ({cell.id for zone in zones if zone.kind == "badges" for cell in zone.cells}, nothing),
         "sign-": (nothing, {cell.id for zone in zones if zone.kind == "badges" for cell in zone.cells}),
+        "hint-": ({"points", "turns", "throws"}, nothing),
+        "hint-left-": ({"points", "turns", "throws"}, nothing),
         "print-paper-": ({*PAPERS}, nothing),
         "print-colour-": ({*COLOURS}, nothing),
         "colour-": (

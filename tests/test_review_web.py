@@ -297,11 +297,11 @@ def test_nobody_waits_for_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Warming, "want_ahead", lambda self, variant, urgent=True: wanted.append(variant.id))
     with TestClient(make_app(Sqlite(":memory:"), warming=Warming())) as client:
         answer = client.post("/api/review", content=record_of(few()))
-        assert answer.status_code == 503 and answer.json()["key"] == "error-review-not-ready"
+        assert answer.status_code == 503 and answer.json()["key"] == "error-coach-soon"
         assert answer.headers["retry-after"] == "3" and wanted == ["wuerfel-bingo-5"]
         monkeypatch.setattr(Warming, "why_failed", lambda self, variant, name: "no room on the disk")
         never = client.post("/api/review", content=record_of(few()))
-        assert never.status_code == 400 and never.json()["key"] == "error-review-never"
+        assert never.status_code == 400 and never.json()["key"] == "error-coach-never"
 
 
 def test_what_coaches_need_is_compiled_by_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

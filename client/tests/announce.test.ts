@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 function decided(play: string, by: number, more: Partial<Decided> = {}): Decided {
-  return { seat: by, play, name: null, why: null, declined: false, announces: false, ...more };
+  return { seat: by, play, name: null, why: null, declined: false, announces: false, help: 0, ...more };
 }
 
 function settled(decisions: Decided[], now: Partial<View> = {}, before: View = view()): string[] {

@@ -111,7 +111,7 @@ test("a throw can be taken back until something came of it", () => {
 
 // Corrections
 
-const cross = { seat: 0, play: "red-one", name: null, why: null, declined: false, announces: false };
+const cross = { seat: 0, play: "red-one", name: null, why: null, declined: false, announces: false, help: 0 };
 const LOG = [
   told("thrown", { roller: 1, roll: [1, 2], line: 1 }),
   told("settled", { decisions: [cross, { ...cross, seat: 1 }], line: 2 }),

@@ -39,6 +39,7 @@ test("a challenge travels in a link, and nothing else does", async () => {
 test("whoever takes a challenge up sits where its maker sat", () => {
   const { seats, dice } = tableOf({ ...DARE, players: 2, bots: ["club", ""], seat: 1 }, "Ben");
   expect([seats[1].name, seats[0].bot, seats[1].bot, dice]).toEqual(["Ben", "club", "", DARE.dice]);
+  expect([tableOf(DARE, "Ben"), tableOf({ ...DARE, help: false }, "Ben"), tableOf({ ...DARE, players: 2 }, "Ben")].map((one) => one.help)).toEqual([true, false, false]);
 });
 
 test("which challenge a table is about is remembered", () => {

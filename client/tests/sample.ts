@@ -26,12 +26,12 @@ export function view(more: Partial<View> = {}): View {
   return {
     game: "made-up", seat: null, due: "play", announced: false, phase: "some", roller: 0, dice: [3, 4], progress: ["turn", {}],
     facts: FACTS, seats: [seat("Anna", { asked: true }), seat("Bot")], legal: [], question: null, hints: null, noted: null,
-    waiting: null, left_out: null, secret: false, over: "", winners: [], ending: null, to_throw: [], to_draw: null, ...more,
+    waiting: null, left_out: null, secret: false, over: "", winners: [], ending: null, to_throw: [], to_draw: null, helped: [], ...more,
   };
 }
 
 export function ask(legal: string[], hints: Partial<Hints> = {}, more: Partial<Ask> = {}): Ask {
-  return { legal, question: ["question", {}], noted: null, confirmed: false, hints: { kind: "cells", ...hints }, left_out: null, drawn: [], ...more };
+  return { legal, question: ["question", {}], noted: null, confirmed: false, hints: { kind: "cells", ...hints }, left_out: null, drawn: [], helped: 0, ...more };
 }
 
 export function told(type: Told["type"], more: Partial<Told> = {}): Told {
@@ -87,7 +87,7 @@ export const AFFAIRS: Affairs = { begun: true, closed: false, listed: false, sec
 export function snapshot(document: Sheet, first: Step, more: Partial<Snapshot> = {}): Snapshot {
   return {
     type: "snapshot", epoch: "e", number: first.number, moment: first.moment, table: "t1", game: "made-up", name: "Made up", unit: "points",
-    family: "made-up", options: {}, sheet: null, first: 0, covered: false, flat: false, gains: true, fair: false, commitment: "", own: false, own_tiles: false, same: "", affairs: AFFAIRS, host: true, looking: null,
+    family: "made-up", options: {}, sheet: null, first: 0, covered: false, flat: false, gains: true, help: false, fair: false, commitment: "", own: false, own_tiles: false, same: "", affairs: AFFAIRS, host: true, looking: null,
     invite: "", seconds: null, seats: [person("Anna", { host: true }), person("Bot", { bot: "master", here: false })], mine: [0],
     documents: [document, document], public: first.public, asks: first.asks, stand_ins: first.stand_ins, log: [], ...more,
   };

@@ -23,7 +23,7 @@ test("the first time one meets the opponent whom the game proposes", () => {
 test("then everything is as last time, and whoever has another name now sits there with it", () => {
   keep({ seats: [{ name: "Bot", bot: "strong" }, { name: "Anna", bot: "" }], options: { sheet: "two" }, first: 1, gains: false });
   expect(usualSetup(CARD, "Lea")).toEqual({
-    game: "made-up", seats: [{ name: "Bot", bot: "strong", open: false }, { name: "Lea", bot: "", open: false }], options: { sheet: "two" }, first: 1, gains: false,
+    game: "made-up", seats: [{ name: "Bot", bot: "strong", open: false }, { name: "Lea", bot: "", open: false }], options: { sheet: "two" }, first: 1, gains: false, help: true,
   });
   expect(usualSetup(CARD, "Bot").seats[1].name).toBe("Anna"); // nobody sits there twice
 });

@@ -49,7 +49,7 @@ test.each([
   [{ declined: true, why: ["why", {}] as [string, {}] }, 1500],
 ])("a reveal of %j stays for %i ms", (decided, wait) => {
   const live = open(SHEET, step(0));
-  const decisions = [{ seat: 1, play: "x", name: null, why: null, announces: false, ...decided }];
+  const decisions = [{ seat: 1, play: "x", name: null, why: null, announces: false, help: 0, ...decided }];
   Wire.last.says(change(1, { type: "settled", told: told("settled", { decisions }) }, QUIET));
   vi.advanceTimersByTime(wait - 1);
   expect(live.showing).toBe(true);
@@ -148,7 +148,7 @@ test("one's own tap is there at once, and gives way to what the server says", ()
 test("a change is laid over what was there", () => {
   const live = open(SHEET, step(0, view(), { 0: ask(["x"]) }));
   const seats = { 1: { cells: { a: { state: "crossed", text: "" } }, points: 3 } };
-  Wire.last.says(change(1, { type: "noted", seat: 0 }, { due: "settle" }, { seats, notings: { 0: { noted: "x", confirmed: true } } }));
+  Wire.last.says(change(1, { type: "noted", seat: 0 }, { due: "settle" }, { seats, notings: { 0: { noted: "x", confirmed: true, helped: 0 } } }));
   expect(live.step!.public.due).toBe("settle");
   expect(live.step!.public.seats[1]).toMatchObject({ name: "Bot", points: 3, cells: { a: { state: "crossed" } } });
   expect(live.ask(0)).toMatchObject({ legal: ["x"], noted: "x", confirmed: true });

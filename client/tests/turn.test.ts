@@ -91,7 +91,7 @@ test("who is left out of a throw is told why", () => {
 });
 
 test("decisions and messages in words", () => {
-  const plain = { seat: 0, why: null, name: null, declined: false, announces: false };
+  const plain = { seat: 0, why: null, name: null, declined: false, announces: false, help: 0 };
   expect(inWords({ ...plain, play: "blue-one" }, ROWS, ["Anna"])).toBe("blue 1");
   expect(inWords({ ...plain, play: "c4" }, ROWS, ["Anna"])).toBe("C4");
   expect(inWords({ ...plain, play: "x", name: ["throw-dice", { count: 2 }] }, ROWS, ["Anna"])).toBe("Roll 2 dice");
@@ -129,8 +129,8 @@ test("a second tap in the same moment is a slip, a later one confirms", () => {
 test("what the others did is said by name, one's own choice is not", () => {
   const mine = turn(ask(["red-one"]));
   const decisions = [
-    { seat: 0, play: "red-one", name: null, why: null, declined: false, announces: false },
-    { seat: 1, play: "blue-one", name: null, why: null, declined: false, announces: false },
+    { seat: 0, play: "red-one", name: null, why: null, declined: false, announces: false, help: 0 },
+    { seat: 1, play: "blue-one", name: null, why: null, declined: false, announces: false, help: 0 },
   ];
   Wire.last.says(change(2, { type: "settled", told: told("settled", { decisions }) }));
   expect([mine.prompt.text, mine.prompt.news]).toEqual(["question", "Bot crosses blue 1"]); // what is asked goes first
@@ -140,7 +140,7 @@ test("everybody passes only if oneself did, too", () => {
   const seats = [seat("Anna", { asked: true }), seat("Ben"), seat("Lea")];
   const said = (own: boolean) => {
     const mine = turn(ask(["red-one"]), { seats });
-    const decisions = [0, 1, 2].map((one) => ({ seat: one, play: one ? "-" : "red-one", name: null, why: null, declined: !!one || own, announces: false }));
+    const decisions = [0, 1, 2].map((one) => ({ seat: one, play: one ? "-" : "red-one", name: null, why: null, declined: !!one || own, announces: false, help: 0 }));
     Wire.last.says(change(2, { type: "settled", told: told("settled", { decisions }) }));
     return mine.prompt.news;
   };

@@ -48,6 +48,7 @@ class Seen:
             over=table.over,
             winners=table.winners(),
             ending=self._told_at_the_end(table),
+            helped=table.helps.counts(table.players),
         )
 
     def _seat_view(self, table: Table, seat: int, known: Any, asked: bool) -> SeatView:

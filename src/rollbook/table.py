@@ -16,6 +16,7 @@ from rollbook import record
 from rollbook.engine import Engine
 from rollbook.errors import BadDice, BadOption, IllegalMove, Said, check_seed
 from rollbook.games import Variant, find
+from rollbook.helps import ANSWER, NUDGE, Helps
 from rollbook.hints import Message, News
 from rollbook.kernel import luck
 from rollbook.log import Line, Log
@@ -81,6 +82,7 @@ class Table:
         self._seen = Seen()
         self._in_log: set[int] = set()  # seats whose noted decision stands in the log already, after a step back
         self.mark = Mark(self.log, self.state)  # the last one
+        self.helps = Helps()
 
     @property
     def options(self) -> dict[str, Any]:
@@ -239,8 +241,7 @@ class Table:
         """Note a seat's decision; the last one of a moment makes all take effect (unless the table waits)."""
         self._check_seat(seat)
         if seat in self.noted:
-            english = "{name} has already decided; take it back first"
-            raise IllegalMove("error-decided", english, name=self.names[seat])
+            raise self._decided(seat)
         legal = self.actions(seat)
         if not legal:
             raise self.not_asked(seat)
@@ -251,6 +252,10 @@ class Table:
         self.noted[seat] = decision
         if not self.wait and not self.asked():
             self.settle()
+
+    def _decided(self, seat: int) -> IllegalMove:
+        english = "{name} has already decided; take it back first"
+        return IllegalMove("error-decided", english, name=self.names[seat])
 
     def take_back(self, seat: int) -> None:
         """Take a seat's own noted decision back; possible until it takes effect.
@@ -278,7 +283,8 @@ class Table:
         self._mark_now_and_then()
         for seat in self._moment():
             if seat not in self._in_log:
-                self.log = self.log.add({"seat": seat, "play": self.noted[seat]})
+                helped = {"help": step} if (step := self.help_of(seat)) else {}
+                self.log = self.log.add({"seat": seat, "play": self.noted[seat], **helped})
         actions = {seat: self.actions(seat)[text] for seat, text in self.noted.items()}
         state = self.state.copy()
         for seat, action in actions.items():
@@ -287,6 +293,35 @@ class Table:
         self.state = state
         self.noted.clear()
         self._in_log.clear()
+
+    def note_help(self, seat: int, step: int) -> None:
+        """A seat that decides now was helped: with the two best choices (1), or with all values (2).
+
+        >>> table = Table("qwixx", 2, first=0)
+        >>> table.place([3, 4, 1, 5, 6, 2])
+        >>> table.note_help(1, 2)
+        >>> table.play(1, "r7")
+        >>> table.play(0, "-")
+        >>> table.record()[-1]
+        {'seat': 1, 'play': 'r7', 'help': 2}
+        """
+        if type(step) is not int or step not in (NUDGE, ANSWER):
+            english = "help is 1 for the two best choices or 2 for all values, not {step}"
+            raise IllegalMove("error-help-step", english, step=repr(step))
+        self._check_seat(seat)
+        if seat in self.noted:
+            raise self._decided(seat)
+        legal = self.actions(seat)
+        if not legal:
+            raise self.not_asked(seat)
+        if len(legal) == 1:
+            english = "{name} has only one choice, so there is nothing to help with"
+            raise IllegalMove("error-help-one", english, name=self.names[seat])
+        self.helps = self.helps.more(seat, self.state, step)
+
+    def help_of(self, seat: int) -> int:
+        """How far a seat was helped in this position; 0 for not at all."""
+        return self.helps.step(seat, self.state)
 
     def why_forced(self, seat: int) -> Message:
         """Why a seat has only one choice, and what it is: a message.
@@ -378,6 +413,8 @@ class Table:
     def enter(self, line: Mapping[str, Any]) -> None:
         """Do what a line of a record says: a deal, a roll or a decision."""
         if "play" in line:
+            if "help" in line:
+                self.note_help(line["seat"], line["help"])
             self.play(line["seat"], line["play"])
             return
         kind = "deal" if "deal" in line else "roll"

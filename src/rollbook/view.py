@@ -62,3 +62,4 @@ class View(msgspec.Struct, frozen=True):
     ending: Ending | None  # of a finished game
     to_throw: list[Die] = []  # where dice are people's own: those of the throw that is due
     to_draw: Bag | None = None  # where people draw their tiles by hand: while they do
+    helped: list[int] = []  # for how many decisions each seat had help; empty where nobody had

@@ -3,6 +3,7 @@
 import { isCode, parted } from "./codes";
 import { botName } from "./names";
 import { packed, unpacked } from "./padlink";
+import { helpsUsually } from "./setups";
 import { shelf } from "./shelf";
 import { inWords } from "./trouble";
 import type { Challenge, GameCard, Problem, TableSetup } from "./types";
@@ -40,7 +41,7 @@ const isObject = (one: unknown) => typeof one === "object" && one !== null && !A
 /** A challenge whose fields are what they must be; whether its dice can be, the server says. */
 export function checked(found: Record<string, unknown> | null): Dare | null {
   if (!found) return null;
-  const { game, players, dice, options, first, bots, sheet, by, seat, results, unit, fewer, plays, table } = found;
+  const { game, players, dice, options, first, bots, sheet, by, seat, results, unit, fewer, plays, help, helped, table } = found;
   const fine =
     isText(game, 64) && isCount(players, 12) && players !== 0 && isObject(dice) &&
     (options === undefined || isObject(options)) && (first == null || isCount(first, 11)) &&
@@ -48,9 +49,10 @@ export function checked(found: Record<string, unknown> | null): Dare | null {
     (by === undefined || isText(by, 40)) && (seat === undefined || isCount(seat, (players as number) - 1)) &&
     (results === undefined || (Array.isArray(results) && results.every(Number.isInteger))) && (unit === undefined || isText(unit, 20)) &&
     (fewer === undefined || typeof fewer === "boolean") && (table === undefined || isText(table, 40)) &&
+    (help === undefined || typeof help === "boolean") && (helped === undefined || (Array.isArray(helped) && helped.every((one) => isCount(one, 10_000)))) &&
     (plays === undefined || (Array.isArray(plays) && plays.every((one) => isText(one, 64))));
   if (!fine) return null;
-  return JSON.parse(JSON.stringify({ game, players, dice, options, first, bots, sheet, by, seat, results, unit, fewer, plays, table })); // and no others
+  return JSON.parse(JSON.stringify({ game, players, dice, options, first, bots, sheet, by, seat, results, unit, fewer, plays, help, helped, table })); // and no others
 }
 
 /** The table at which somebody takes a challenge up: on their seat, bots where there were some, else people beside. */
@@ -63,7 +65,7 @@ export function tableOf(dare: Dare, me: string): TableSetup {
     names.push(name);
     return { name, bot };
   });
-  return { game: dare.game, seats, options: dare.options ?? {}, first: dare.first ?? null, sheet: dare.sheet ?? null, dice: dare.dice };
+  return { game: dare.game, seats, options: dare.options ?? {}, first: dare.first ?? null, sheet: dare.sheet ?? null, dice: dare.dice, help: dare.help ?? helpsUsually(seats) };
 }
 
 /** The same game for others, from a record; throws why not, in words. */

@@ -11,6 +11,7 @@ export interface HistorySeat {
   bot: string; // its level; "" for a person
   points: number;
   mine: boolean; // somebody on this device
+  helped?: number; // so many decisions were made with help
 }
 
 export interface Entry {
@@ -132,6 +133,7 @@ function entryOf(hello: Snapshot, view: View, when: Date): Entry {
     bot: seated ? "" : bot, // a bot that plays on for somebody is no opponent
     points: view.seats[seat].points,
     mine: hello.mine.includes(seat),
+    ...(view.helped[seat] && { helped: view.helped[seat] }),
   }));
   const { table, game, name, family, unit } = hello;
   return { id: table, table, game, name, family, unit, date: when.toISOString(), seats, winners: view.winners, ...(dice && { dice }) };
@@ -196,7 +198,8 @@ function readEntry(one: unknown): Entry[] {
 
 function readSeat(one: unknown): HistorySeat[] {
   if (!isObject(one) || !isText(one.name) || !isText(one.bot) || !isCount(one.points)) return [];
-  return [{ name: one.name, bot: one.bot, points: one.points, mine: one.mine === true }];
+  const helped = isCount(one.helped) && one.helped > 0 ? { helped: one.helped } : {};
+  return [{ name: one.name, bot: one.bot, points: one.points, mine: one.mine === true, ...helped }];
 }
 
 function readDate(one: unknown): string[] {

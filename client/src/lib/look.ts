@@ -20,6 +20,7 @@ export interface Look extends CellState {
   sign: string; // of the badge or bonus it belongs to
   stop: boolean; // the sheet's one tab stop
   warned: boolean; // something about it wants a word
+  advised: boolean; // help has named it
 }
 
 export interface Drawn {
@@ -82,6 +83,7 @@ export function looks(drawn: Drawn): (cell: Cell) => Look {
       sign: signs[cell.marks.find((mark) => mark in signs) ?? ""] ?? cell.sign,
       stop: cell.id === stop,
       warned: !!turn?.warned?.has(cell.id),
+      advised: !!turn?.advised?.has(turn.hints.cells[cell.id] ?? cell.id),
     };
   };
 }

@@ -86,6 +86,7 @@ export function cellTitle(cell: Cell, text: string, kind: Zone["kind"]): string 
 export function cellName(cell: Cell, look: Look, kind: Zone["kind"], turn: Tapper | null): string {
   const parts = [cellTitle(cell, look.text, kind), stateOf(look.state, thingOf(kind, cell)), ...printed(cell, look)];
   if (look.legal) parts.push(say("may-choose"));
+  if (look.advised) parts.push(say("hinted"));
   if (turn && (look.legal || look.noted)) parts.push(...wouldDo(cell, turn));
   if (look.lifted && turn) parts.push(say("may-use"));
   if (look.shown && kind === "card") parts.push(say("dice-show-it"));

@@ -33,9 +33,15 @@ export function usualSetup(card: GameCard, me: string): TableSetup {
   if (!kept || kept.seats.length < fewest || kept.seats.length > most) {
     const people = lastPeople(me).slice(0, most);
     if (people.length > 1) return { game: card.id, seats: people };
-    return { game: card.id, seats: [{ name: me, bot: "" }, { name: botName([me], card.id), bot: card.opponent }] };
+    return { game: card.id, seats: [{ name: me, bot: "" }, { name: botName([me], card.id), bot: card.opponent }], help: true };
   }
-  return { ...kept, seats: seated(card, kept.seats, me), options: stillThere(card.options, kept.options ?? {}) };
+  const help = kept.help ?? helpsUsually(kept.seats);
+  return { ...kept, seats: seated(card, kept.seats, me), options: stillThere(card.options, kept.options ?? {}), help };
+}
+
+/** Whether there is help where nobody has said: for one person among bots, who takes it from nobody, and with others not. */
+export function helpsUsually(seats: SeatSetup[]): boolean {
+  return seats.filter((seat) => !seat.bot).length === 1;
 }
 
 /** Who sat at the last table on this device, whatever was played; bots stay at home, and so do those who were invited. */

@@ -79,6 +79,11 @@ export function pointsOf({ entry, seat }: Played): number {
   return entry.seats[seat].points;
 }
 
+/** Whether somebody had help in a game. */
+export function hadHelp({ entry, seat }: Played): boolean {
+  return !!entry.seats[seat].helped;
+}
+
 export function resultOf({ entry, seat }: Played): Result {
   if (entry.seats.length === 1) return "alone";
   if (!entry.winners.includes(seat)) return "lost";

@@ -7,6 +7,7 @@ import { Company, unseated } from "./company.svelte";
 import { Connection, type Listener } from "./connection";
 import { mostTold } from "./correcting";
 import { freshSalt, saltAfter } from "./fair";
+import { Helping } from "./helping.svelte";
 import { Own } from "./own.svelte";
 import { tell } from "./telling";
 import { say } from "./words.svelte";
@@ -32,7 +33,7 @@ function time(step: Step, botMoves: boolean, names: string[]): number {
     case "noted":
       return step.agreed ? READING : botMoves ? BOT_THINKS : 0;
     default:
-      return step.agreed ? READING : 0;
+      return step.agreed && (step.event.type !== "helped" || botMoves) ? READING : 0; // whoever asked for help knows it
   }
 }
 
@@ -72,6 +73,7 @@ export class LiveTable implements Listener {
   broken = $state(false); // the server's promise about the dice is another than before
   readonly company = new Company();
   readonly own: Own = new Own(this);
+  readonly helping = new Helping(this);
   private tapped: Record<number, { id: string; decision: string }> = $state.raw({}); // own choices on their way
   private questions = new Map<string, (answer: Answer) => void>();
   private queue: Step[] = [];
@@ -111,6 +113,7 @@ export class LiveTable implements Listener {
     this.hello = all;
     this.looking = all.looking ?? -1;
     if (looking >= 0 && this.looking < 0 && this.covered) this.lookAs(looking); // it was said while nobody listened
+    this.helping.forget();
     this.company.meet(all.seats, begins);
     this.company.wind(all.seconds);
     if (kept) this.compare(kept, all);
@@ -355,6 +358,12 @@ export class LiveTable implements Listener {
     this.questions.set(this.connection.send({ do: "why", seat, decision: cell }), (answer) => tell(answer.why ?? null));
   }
 
+  /** Ask for help with what a seat is asked; why there is none is told where it was asked for. */
+  askHelp(seat: number, step: number, tell: (answer: Answer) => void): void {
+    this.passing = this.connection.send({ do: "help", seat, step, moment: this.latest?.moment ?? null }, this.looking);
+    this.questions.set(this.passing, tell);
+  }
+
   /** Ask for the code with which the seats of this device go on elsewhere. */
   askCode(tell: (code: string) => void): void {
     this.questions.set(this.connection.send({ do: "code" }), (answer) => tell(answer.code ?? ""));
@@ -379,6 +388,7 @@ export class LiveTable implements Listener {
     this.looking = -1;
     this.asksBefore = {};
     this.tapped = {};
+    this.helping.forget();
     this.queue = this.queue.map(blank);
     if (this.latest) this.latest = blank(this.latest);
     if (this.step) this.step = blank(this.step);

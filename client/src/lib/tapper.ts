@@ -9,6 +9,7 @@ type OfTurn = "bright" | "cells" | "choose" | "hasTwin" | "hints" | "kind" | "le
 export interface Tapper extends Pick<Turn, OfTurn> {
   readonly view: { dice: (number | null)[]; facts: { total: number | null } };
   readonly keeps?: boolean; // score: boxes and fields beside the sheet are tapped, too
+  readonly advised?: Set<string>; // decisions that help has named
   readonly warned?: Map<string, string>; // cells that want a word, and the word
 }
 

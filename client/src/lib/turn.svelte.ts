@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import { awayTold, offerOf, type Offer } from "./absence";
 import { announce, lingers } from "./announce.svelte";
 import { TileLayout } from "./layout.svelte";
+import { advised, toldIn } from "./helping.svelte";
 import { chanceOf, gained, sentences, spendable, thenAlso } from "./naming";
 import { entering } from "./own.svelte";
 import { settings } from "./settings.svelte";
@@ -112,6 +113,15 @@ export class Turn {
   /** The chances of 1, 2, ... dice: for anything, or for the tile that was tapped. */
   readonly chances: number[] = $derived.by(() => this.hints.cell_chances[this.tile ?? ""] ?? this.hints.chances);
 
+  /** The choices that help has named, and the names of their keys. */
+  readonly advised: Set<string> = $derived.by(() => new Set(this.open && this.noted === null ? advised(this) : []));
+  private readonly advisedTitles = $derived.by(() => new Set([...this.advised].map((one) => this.title(one))));
+
+  /** Whether help has named what a key stands for. */
+  isAdvised(decision: string): boolean {
+    return this.advised.has(decision) || (this.advised.size > 0 && this.advisedTitles.has(this.title(decision)));
+  }
+
   // Deciding
 
   private notedAt = 0;
@@ -150,11 +160,12 @@ export class Turn {
     this.live.whyNot(this.seat, cell, (why) => this.sayFor(why ? this.tell(why) : say("not-now")));
   }
 
-  private sayFor(text: string): void {
+  /** Say something in place of the question, for a while. */
+  sayFor(text: string, time = 2000): void {
     this.why = { text, step: this.live.step!.number };
     announce(sentences([text]));
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => (this.why = { text: "", step: -1 }), 2000);
+    this.timer = window.setTimeout(() => (this.why = { text: "", step: -1 }), time);
   }
 
   throwDice(): void {
@@ -216,7 +227,7 @@ export class Turn {
     const pair = this.pair(decision).map((place) => this.view.dice[place]).join(" + ");
     const points = decision === this.hints.decline ? undefined : this.hints.gains[decision]; // passing says what it costs
     const chance = this.kind === "count" ? chanceOf(this.chances[this.hints.counts.indexOf(decision)]) : "";
-    return beside(this.title(decision), chance, pair, points === undefined ? "" : gained(points), thenAlso(decision, this));
+    return beside(this.title(decision), chance, pair, points === undefined ? "" : gained(points), thenAlso(decision, this), this.isAdvised(decision) ? say("hinted") : "");
   }
 
   /** A decision as its button says it, which draws the mark beside it. */
@@ -276,6 +287,8 @@ export class Turn {
     if (this.mayThrow) return { text: this.throwNow(this.named), news, mine: true };
     if (this.entering) return { text: this.entering, news, mine: true };
     if (asked) {
+      const helped = this.joker ? "" : toldIn(this);
+      if (helped) return { text: this.addressed(helped), mine: true };
       const about = this.kind === "count" ? say("chances-about") : ""; // what stands on the dice
       return { ...this.plate(), text: this.addressed(this.question()), news: news || about, mine: true };
     }

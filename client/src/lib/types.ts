@@ -20,6 +20,7 @@ export interface Snapshot {
   covered: boolean;
   flat: boolean;
   gains: boolean;
+  help: boolean; // whoever is asked may have some
   fair: boolean;
   commitment: string; // of the server, to dice that can be checked; the device keeps it for that
   own: boolean; // dice are people's own: the view's `to_throw` says what is entered
@@ -140,6 +141,7 @@ export interface View {
   ending: Ending | null; // of a finished game
   to_throw: Die[]; // where dice are people's own: those of the throw that is due
   to_draw: Bag | null; // where people draw their tiles by hand: while they do
+  helped: number[]; // for how many decisions each seat had help; empty where nobody had
 }
 
 export type Message = [string, Record<string, string | number>];
@@ -237,6 +239,7 @@ export interface Ask {
   hints: Hints | null;
   left_out: Message | null; // why it is not asked, where that wants a word
   drawn: number[]; // the tiles that the seat has entered, until all have theirs
+  helped: number; // how far it had help in this position
 }
 
 /** One line of what people read about the game. */
@@ -263,6 +266,7 @@ export interface Decided {
   why: Message | null; // said where nothing else was possible
   declined: boolean; // passed, stopped, left it
   announces: boolean; // nothing but how many dice are thrown next, which the throw itself will show
+  help: number; // the seat had help: 1 the two best choices, 2 all values
 }
 
 /** One thing that happened, and what has changed by it. */
@@ -282,7 +286,7 @@ export interface Change {
   notings?: Record<number, Noting>; // for seats of the receiving device that are asked the same as before
 }
 
-export type Event = Thrown | Noted | Laid | Drawn | TakenBack | Confirmed | Settled | Back | Claimed | Begun | Handed | Hosted | Removed | Moved | Paced | Listed | Closed | Again | Proposed | Agreed | Declined;
+export type Event = Thrown | Noted | Laid | Drawn | TakenBack | Confirmed | Helped | Settled | Back | Claimed | Begun | Handed | Hosted | Removed | Moved | Paced | Listed | Closed | Again | Proposed | Agreed | Declined;
 
 /** Dice lie on the table, or tiles were dealt. */
 export interface Thrown {
@@ -330,6 +334,13 @@ export interface TakenBack {
 export interface Confirmed {
   type: "final";
   seat: number;
+}
+
+/** A seat that decides now is helped: with the two best choices (1), or with all values (2). */
+export interface Helped {
+  type: "helped";
+  seat: number;
+  step: number;
 }
 
 /** All decisions of a moment took effect together. */
@@ -444,10 +455,11 @@ export interface SeatChange {
   chosen?: boolean | null;
 }
 
-/** What has changed for a seat that has noted a decision, taken it back or confirmed it. */
+/** What has changed for a seat that has noted a decision, taken it back, confirmed it or had help. */
 export interface Noting {
   noted: string | null;
   confirmed: boolean;
+  helped: number;
 }
 
 /** All have decided; so many seconds a decision can still be taken back. */
@@ -492,6 +504,7 @@ export interface Answer {
   problem?: Problem | null; // the same for people
   why?: Message | null;
   code?: string; // that was asked for
+  help?: Help | null; // that was asked for
 }
 
 /** Why a question has no answer: for programs in English, and for people a key of the words with its values. */
@@ -499,6 +512,26 @@ export interface Problem {
   message: string;
   key: string;
   values: Record<string, string | number | Problem>;
+}
+
+/** What somebody who asked for help is told: two choices in the order of their notation, or all, the best first. */
+export interface Help {
+  step: number;
+  two?: string[];
+  choices?: HelpChoice[];
+  counts?: "chance" | "points" | "turns" | "throws";
+  bot?: string; // by whose knowledge games were played on; none where values are exact
+  reason?: Message | null; // why the first is better than another one
+  instead?: string; // that one
+}
+
+/** What a choice is worth: with others the share of the win, alone points, or turns or throws still to come. */
+export interface HelpChoice {
+  decision: string;
+  value: number;
+  interval: number; // half of the 95 % interval; 0 where it is exact
+  behind: number; // how much worse than the best; 0 where nobody can tell them apart
+  best: boolean; // it is, or cannot be told apart from it
 }
 
 /** There is no such table, or, with the id of an error, none that can be read. */
@@ -525,10 +558,13 @@ export interface Failed {
  * correct (seat, line) somebody proposes to go back to a line of the record; every other device with a seat says agree
  * or decline (seat, line: the proposal's), the host also agree for the seat of somebody who is away. Whoever proposed
  * withdraws it with decline.
+ *
+ * Where the host allows it, whoever is asked says help with a seat and a step: 1 for the two best choices, 2 for what
+ * all are worth and why. That it was said is told to all and stands in the record; what is answered is not.
  */
 export interface Command {
   id: string;
-  do: "throw" | "play" | "lay" | "take-back" | "confirm" | "back" | "why" | "begin" | "hand" | "host" | "remove" | "close" | "pace" | "list" | "again" | "code" | "look" | "react" | "draw" | "correct" | "agree" | "decline";
+  do: "throw" | "play" | "lay" | "take-back" | "confirm" | "back" | "why" | "begin" | "hand" | "host" | "remove" | "close" | "pace" | "list" | "again" | "code" | "look" | "react" | "draw" | "correct" | "agree" | "decline" | "help";
   moment?: number | null; // the moment it is about; a later one refuses it
   seat?: number;
   decision?: string; // or the cell of which somebody asks why it cannot be chosen
@@ -543,6 +579,7 @@ export interface Command {
   salt?: string; // with begin, throw and play: what the device adds to dice that can be checked
   roll?: (number | null)[]; // all dice, as in a record
   tiles?: number[]; // that a seat has drawn
+  step?: number; // of help
 }
 
 /** The first thing a device says at a table: its key, and the last event it has heard of. */
@@ -562,6 +599,7 @@ export interface TableSetup {
   covered?: boolean; // several people on one device who do not want to see each other's choices
   flat?: boolean; // several people around a tablet that lies between them
   gains?: boolean; // people are told what a decision would bring
+  help?: boolean; // whoever is asked may have the two best choices named, and then see what all are worth
   listed?: boolean; // everybody on this server may see the table and take a free seat
   seconds?: number; // to decide; 0 for as long as one likes
   late?: Late; // what happens to somebody whose time is up
@@ -621,6 +659,7 @@ export interface Standing {
   affairs: Affairs;
   commitment: string; // to dice that can be checked, for whoever is about to take a seat and add a salt
   own: boolean; // dice are people's own
+  help: boolean; // whoever is asked may have some
   sheet: Record<string, unknown> | null; // of one's own, where one is played
 }
 
@@ -911,6 +950,8 @@ export interface Challenge {
   unit?: string; // in which that is counted, as a message
   fewer?: boolean; // is better
   plays?: string[]; // all decisions in the order of the record
+  help?: boolean; // whoever is asked may have some
+  helped?: number[]; // for how many decisions all seats had some; empty where nobody had
 }
 
 /** Two games with the same dice. */
@@ -942,6 +983,7 @@ export interface Compared {
   document: Document;
   throws: ComparedThrow[];
   over: boolean;
+  helped: number; // for how many decisions the seat had help
 }
 
 /** A throw of one of two games: the dice, what a seat decided, and its sheet after that. */

@@ -89,6 +89,11 @@ export function percent(part: number): string {
   return new Intl.NumberFormat(current, { style: "percent" }).format(part);
 }
 
+/** A number with so many places. */
+export function decimal(number: number, places: number, style: "decimal" | "percent" = "decimal"): string {
+  return new Intl.NumberFormat(current, { style, minimumFractionDigits: places, maximumFractionDigits: places }).format(number).replace(/^-/, "−");
+}
+
 /** The key of a message about something that has a name of several words. */
 function keyed(kind: string, name: string): string {
   return `${kind} ${name}`.replaceAll(" ", "-");

@@ -102,6 +102,10 @@ def play(
         str | None, typer.Option(help="The game of today, or of a day such as 2026-11-18.", metavar="[DAY]")
     ] = None,
     code: Annotated[str | None, typer.Option(help="The code of a challenge, ten letters.")] = None,
+    hints: Annotated[
+        bool | None,
+        typer.Option("--hints/--no-hints", help="Whether h helps.", show_default="for one person alone"),
+    ] = None,
 ) -> None:
     """Play a game in the terminal."""
     from rich.console import Console
@@ -121,17 +125,17 @@ def play(
         dared, same = challenged(game, day, code)
         alone = [say("player", number=1)]
         who = seats.split(",") if seats and code else alone
-        Door(new_sitting(dared, who, {}, None, False, same), console).run()
+        Door(new_sitting(dared, who, {}, None, False, same, hints), console).run()
         return
     chosen = None if resume else game or ask_for_game(console)
     if chosen is None:
-        if seats or option or dice or seed is not None:
+        if seats or option or dice or seed is not None or hints is not None:
             english = "--resume goes on with the seats, options, seed and dice the game was begun with"
             raise BadOption("error-resume", english)
         sitting = saved.resume(saved.newest_file(find(game).id if game else None))
     else:
         who = (seats or f"{say('player', number=1)},bot:{friendly(find(chosen))}").split(",")
-        sitting = new_sitting(chosen, who, parse_options(option), seed, dice == "mine")
+        sitting = new_sitting(chosen, who, parse_options(option), seed, dice == "mine", help=hints)
     Door(sitting, console).run()
 
 

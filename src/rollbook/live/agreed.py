@@ -64,3 +64,12 @@ def gone_back(name: str) -> Message:
 def time_was_up(name: str) -> Message:
     """The words for somebody who was late, so that the server threw or decided."""
     return "time-was-up", {"name": name}
+
+
+def was_helped(name: str, step: int) -> Message:
+    """The words for somebody who had help; never what it said.
+
+    >>> was_helped("Anna", 1)
+    ('helped', {'name': 'Anna', 'step': 1})
+    """
+    return "helped", {"name": name, "step": step}

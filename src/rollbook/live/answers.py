@@ -172,6 +172,8 @@ class Challenge(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     unit: str = "points"  # in which that is counted, as a message
     fewer: bool = False  # is better
     plays: list[Short] = []  # all decisions in the order of the record
+    help: bool = False  # whoever is asked may have some
+    helped: list[int] = []  # for how many decisions all seats had some; empty where nobody had
 
 
 class CompareSide(msgspec.Struct, forbid_unknown_fields=True):
@@ -205,6 +207,7 @@ class Compared(msgspec.Struct):
     document: Document
     throws: list[ComparedThrow]
     over: bool
+    helped: int  # for how many decisions the seat had help
 
 
 class Comparison(msgspec.Struct):

@@ -7,9 +7,10 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from rollbook.errors import NONE_NOW, BadDice, IllegalMove
+from rollbook.helps import NUDGE
 from rollbook.live import correcting
 from rollbook.live.company import ABOUT_COMPANY
-from rollbook.live.events import Back, Begun, Confirmed, Drawn, Event, Laid, Noted, TakenBack, Thrown
+from rollbook.live.events import Back, Begun, Confirmed, Drawn, Event, Helped, Laid, Noted, TakenBack, Thrown
 from rollbook.live.messages import Command
 from rollbook.live.own import checked_tiles
 
@@ -62,6 +63,10 @@ def _of_a_seat(sitting: Sitting, command: Command, holder: str) -> list[Event]:
             return [Back(_checked_way_back(sitting, command.line, holder), seat)]
         case "confirm":  # said again, or when the choice has taken effect already: nothing to do
             return [Confirmed(seat)] if _may_confirm(sitting, seat) else []
+        case "help":  # asked for again, it is nothing new
+            return (
+                [] if _checked_help(sitting, command) <= sitting.table.help_of(seat) else [Helped(seat, command.step)]
+            )
     return _decision(sitting, command)
 
 
@@ -159,3 +164,21 @@ def _checked_layout(sitting: Sitting, command: Command) -> list[str]:
         english = "a layout names each of these places once: {cells}"
         raise IllegalMove("error-layout", english, cells=" ".join(free) or NONE_NOW)
     return command.decisions
+
+
+# Help
+
+
+def _checked_help(sitting: Sitting, command: Command) -> int:
+    """The step of help that a seat asks for: who decides now, and has a choice, is helped where the host allows it."""
+    table, seat = sitting.table, command.seat
+    if not sitting.setup.help:
+        raise IllegalMove("error-help-off", "there is no help at this table; its host has not allowed it")
+    if seat in sitting.bots:
+        raise IllegalMove("error-help-bot", "a bot decides for {name} now", name=table.names[seat])
+    if table.secret and table.due() == "play":
+        raise IllegalMove("error-help-hidden", "what is decided now stays hidden; help begins when all lies open")
+    table.copy().note_help(seat, command.step)  # says why it cannot be
+    if command.step == NUDGE and len(sitting.legal(seat)) == 2:
+        raise IllegalMove("error-help-two", "there are only two choices; ask for the answer")
+    return command.step

@@ -25,6 +25,7 @@ class Decided(msgspec.Struct):
     why: Message | None  # said where nothing else was possible
     declined: bool = False  # passed, stopped, left it
     announces: bool = False  # nothing but how many dice are thrown next, which the throw itself will show
+    help: int = 0  # the seat had help: 1 the two best choices, 2 all values
 
 
 class Told(msgspec.Struct):
@@ -84,6 +85,13 @@ class Confirmed(msgspec.Struct, tag_field="type", tag="final"):  # as version 0.
     """A seat will not take its decision back."""
 
     seat: int
+
+
+class Helped(msgspec.Struct, tag_field="type", tag="helped"):
+    """A seat that decides now is helped: with the two best choices (1), or with all values (2)."""
+
+    seat: int
+    step: int
 
 
 class Settled(msgspec.Struct, tag_field="type", tag="settled", omit_defaults=True):
@@ -193,4 +201,4 @@ class Declined(msgspec.Struct, tag_field="type", tag="declined", omit_defaults=T
 
 Correction = Proposed | Agreed | Declined
 Affair = Claimed | Begun | Handed | Hosted | Removed | Moved | Paced | Listed | Closed | Again | Correction
-Event = Thrown | Noted | Laid | Drawn | TakenBack | Confirmed | Settled | Back | Affair
+Event = Thrown | Noted | Laid | Drawn | TakenBack | Confirmed | Helped | Settled | Back | Affair

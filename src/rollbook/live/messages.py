@@ -51,6 +51,7 @@ class TableSetup(msgspec.Struct, forbid_unknown_fields=True):
     covered: bool = False  # several people on one device who do not want to see each other's choices
     flat: bool = False  # several people around a tablet that lies between them
     gains: bool = True  # people are told what a decision would bring
+    help: bool = False  # whoever is asked may have the two best choices named, and then see what all are worth
     listed: bool = False  # everybody on this server may see the table and take a free seat
     seconds: int = 0  # to decide; 0 for as long as one likes
     late: Late = "pass"  # what happens to somebody whose time is up
@@ -99,6 +100,9 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     correct (seat, line) somebody proposes to go back to a line of the record; every other device with a seat says agree
     or decline (seat, line: the proposal's), the host also agree for the seat of somebody who is away. Whoever proposed
     withdraws it with decline.
+
+    Where the host allows it, whoever is asked says help with a seat and a step: 1 for the two best choices, 2 for what
+    all are worth and why. That it was said is told to all and stands in the record; what is answered is not.
     """
 
     id: Short
@@ -106,7 +110,7 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
         "throw", "play", "lay", "take-back", "confirm", "back", "why",
         "begin", "hand", "host", "remove", "close", "pace", "list", "again",
         "code", "look", "react",
-        "draw", "correct", "agree", "decline",
+        "draw", "correct", "agree", "decline", "help",
     ]  # fmt: skip
     moment: int | None = None  # the moment it is about; a later one refuses it
     seat: int = 0
@@ -122,6 +126,7 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     salt: Salt = ""  # with begin, throw and play: what the device adds to dice that can be checked
     roll: Annotated[list[int | None], msgspec.Meta(max_length=MOST_ENTERED)] = []  # all dice, as in a record
     tiles: Annotated[list[int], msgspec.Meta(max_length=MOST_ENTERED)] = []  # that a seat has drawn
+    step: int = 1  # of help
 
 
 # What a device at a table is told
@@ -193,13 +198,15 @@ class Ask(msgspec.Struct):
     hints: Hints | None
     left_out: Message | None  # why it is not asked, where that wants a word
     drawn: list[int] = []  # the tiles that the seat has entered, until all have theirs
+    helped: int = 0  # how far it had help in this position
 
 
 class Noting(msgspec.Struct):
-    """What has changed for a seat that has noted a decision, taken it back or confirmed it."""
+    """What has changed for a seat that has noted a decision, taken it back, confirmed it or had help."""
 
     noted: str | None
     confirmed: bool
+    helped: int
 
 
 class SeatChange(msgspec.Struct, omit_defaults=True):
@@ -246,6 +253,7 @@ class Snapshot(msgspec.Struct, tag_field="type", tag="snapshot"):
     covered: bool
     flat: bool
     gains: bool
+    help: bool  # whoever is asked may have some
     fair: bool
     commitment: str  # of the server, to dice that can be checked; the device keeps it for that
     own: bool  # dice are people's own: the view's `to_throw` says what is entered
@@ -271,6 +279,30 @@ class Asks(msgspec.Struct, tag_field="type", tag="asks"):
     asks: dict[int, Ask]
 
 
+class HelpChoice(msgspec.Struct):
+    """What a choice is worth: with others the share of the win, alone points, or turns or throws still to come."""
+
+    decision: str
+    value: float
+    interval: float  # half of the 95 % interval; 0 where it is exact
+    behind: float  # how much worse than the best; 0 where nobody can tell them apart
+    best: bool  # it is, or cannot be told apart from it
+
+
+class Help(msgspec.Struct, omit_defaults=True):
+    """What somebody who asked for help is told: two choices in the order of their notation, or all, the best first."""
+
+    step: int
+    two: list[str] = []
+    choices: list[HelpChoice] = []
+    counts: Literal["chance", "points", "turns", "throws"] = (
+        "chance"  # what values are; of the last two fewer are better
+    )
+    bot: str = ""  # by whose knowledge games were played on; none where values are exact
+    reason: Message | None = None  # why the first is better than another one
+    instead: str = ""  # that one
+
+
 class Answer(msgspec.Struct, tag_field="type", tag="answer", omit_defaults=True):
     """What came of a command: the number of its last event, or why nothing has changed."""
 
@@ -280,6 +312,7 @@ class Answer(msgspec.Struct, tag_field="type", tag="answer", omit_defaults=True)
     problem: Problem | None = None  # the same for people
     why: Message | None = None
     code: str = ""  # that was asked for
+    help: Help | None = None  # that was asked for
 
 
 class Gone(msgspec.Struct, tag_field="type", tag="gone", omit_defaults=True):
@@ -358,4 +391,5 @@ class Standing(msgspec.Struct):
     affairs: Affairs
     commitment: str = ""  # to dice that can be checked, for whoever is about to take a seat and add a salt
     own: bool = False  # dice are people's own
+    help: bool = False  # whoever is asked may have some
     sheet: dict[str, Any] | None = None  # of one's own, where one is played

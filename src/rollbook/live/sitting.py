@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from rollbook.errors import IllegalMove
 from rollbook.hints import Hints, Message, News
-from rollbook.live.agreed import agreed, gone_back, time_was_up
+from rollbook.live.agreed import agreed, gone_back, time_was_up, was_helped
 from rollbook.live.commands import CLOSED, events_for
 from rollbook.live.company import Company
 from rollbook.live.events import (
@@ -26,6 +26,7 @@ from rollbook.live.events import (
     Drawn,
     Event,
     Handed,
+    Helped,
     Laid,
     Moved,
     Noted,
@@ -266,6 +267,9 @@ class Sitting:
                 self._take_back(seat)
             case Confirmed(seat=seat):
                 self.confirmed |= {seat}
+            case Helped(seat=seat, step=step):
+                self.table.note_help(seat, step)
+                self._tell_besides([was_helped(self.table.names[seat], step)])
             case Settled():
                 self._settle(before)
             case Back(line=line, by=by):
@@ -300,7 +304,10 @@ class Sitting:
         self._begin_moment()
 
     def _decided(self, noted: dict[int, str]) -> list[Decided]:
-        return [decided(self.hints(seat), seat, play, self.forced.get(seat)) for seat, play in noted.items()]
+        return [
+            decided(self.hints(seat), seat, play, self.forced.get(seat), self.table.help_of(seat))
+            for seat, play in noted.items()
+        ]
 
     def _begin_moment(self) -> None:
         self.confirmed = frozenset()
@@ -379,6 +386,6 @@ class Sitting:
         return self.table.why_not(command.seat, command.decision) if command.seat in seats else None
 
 
-def decided(hints: Hints, seat: int, play: str, why: Message | None = None) -> Decided:
-    """A decision for people: its name where it is no cell of the sheet, and why there was no other."""
-    return Decided(seat, play, hints.names.get(play), why, play == hints.decline, hints.kind == "count")
+def decided(hints: Hints, seat: int, play: str, why: Message | None = None, help: int = 0) -> Decided:
+    """A decision for people: its name where it is no cell of the sheet, why there was no other, and the help for it."""
+    return Decided(seat, play, hints.names.get(play), why, play == hints.decline, hints.kind == "count", help)

@@ -17,6 +17,7 @@ from rollbook.live.events import (
     Confirmed,
     Drawn,
     Event,
+    Helped,
     Hosted,
     Laid,
     Moved,
@@ -80,6 +81,7 @@ def ask(sitting: Sitting, seat: int) -> Ask:
         confirmed=seat in sitting.confirmed,
         hints=sitting.hints(seat),
         left_out=None,
+        helped=table.help_of(seat),
     )
 
 
@@ -103,6 +105,7 @@ def standing(picture: Picture, here: set[str]) -> Standing:
         affairs=picture.sitting.company.affairs,
         commitment=picture.sitting.commitment,
         own=picture.sitting.setup.own,
+        help=picture.sitting.setup.help,
         sheet=picture.sitting.setup.sheet,
     )
 
@@ -151,13 +154,14 @@ class Picture:
         known = sitting.told is self.sitting.told or isinstance(event, Thrown | Settled)
         return None if known else sitting.told[-1]
 
-    def _noted(self, event: Noted | Laid | Drawn | TakenBack | Confirmed, sitting: Sitting) -> View:
-        """A mark beside a seat is all that changes."""
+    def _noted(self, event: Noted | Laid | Drawn | TakenBack | Confirmed | Helped, sitting: Sitting) -> View:
+        """A mark beside a seat is all that changes, or how often it had help."""
         seat, table = event.seat, sitting.table
         chosen = seat in table.noted or seat in sitting.layouts or bool(drawn_by(sitting, seat))
         seats = list(self.view.seats)
         seats[seat] = replace(seats[seat], asked=not chosen, chosen=chosen)
-        return replace(self.view, seats=seats, due=sitting.due)
+        helped = table.helps.counts(table.players)
+        return replace(self.view, seats=seats, due=sitting.due, helped=helped)
 
     def seats_told(self, earlier: Picture) -> set[int]:
         """The seats that are asked something else than before, or have noted something else."""
@@ -169,7 +173,7 @@ class Picture:
         for seat in seats:
             now, before = self.asks[seat], earlier.asks.get(seat)
             if before is not None and now.hints is not None and now.hints is before.hints:
-                told.notings[seat] = Noting(now.noted, now.confirmed)
+                told.notings[seat] = Noting(now.noted, now.confirmed, now.helped)
             else:
                 told.asks[seat] = now
         return told
@@ -181,9 +185,9 @@ def unless_equal(before: Ask | None, now: Ask) -> Ask:
 
 
 def ask_again(asked: Ask, sitting: Sitting, seat: int) -> Ask:
-    """The same question after a decision was noted, taken back or confirmed."""
-    noted, drawn = sitting.table.noted.get(seat), drawn_by(sitting, seat)
-    return replace(asked, noted=noted, confirmed=seat in sitting.confirmed, drawn=drawn)
+    """The same question after a decision was noted, taken back or confirmed, or after help."""
+    noted, drawn, helped = sitting.table.noted.get(seat), drawn_by(sitting, seat), sitting.table.help_of(seat)
+    return replace(asked, noted=noted, confirmed=seat in sitting.confirmed, drawn=drawn, helped=helped)
 
 
 def for_devices(event: Event, sitting: Sitting) -> Event:

@@ -14,13 +14,14 @@ from rich.rule import Rule
 from rich.text import Text
 
 from rollbook import words
-from rollbook.errors import BadOption, RollbookError, Said, reason
+from rollbook.errors import BadOption, IllegalMove, RollbookError, Said, reason
 from rollbook.games import find
 from rollbook.same import SameDice
 from rollbook.table import Table
 from rollbook.terminal import saved
 from rollbook.terminal.day import played_day, told_day
 from rollbook.terminal.draw import draw_dice, draw_sheet
+from rollbook.terminal.helping import helped
 from rollbook.terminal.saved import Sitting, seat_name
 from rollbook.thinkers import check_opponent
 from rollbook.thinkers.seat import Bot, stand_ins
@@ -41,8 +42,9 @@ def new_sitting(
     seed: int | None,
     own_dice: bool,
     same: SameDice | None = None,
+    help: bool | None = None,
 ) -> Sitting:
-    """A new game; seats are names, or bot:level. Dice may be the same as elsewhere."""
+    """A new game; seats are names, or bot:level. Dice may be the same as elsewhere. Help is for one person alone."""
     variant = find(game)
     names = [seat.strip() for seat in seats]
     people = [name for name in names if not name.startswith("bot:")]
@@ -58,7 +60,7 @@ def new_sitting(
     if seed is None:
         seed = secrets.randbits(62)  # kept with the game, so that a resumed one goes on with the same dice
     table = Table(variant, [seat_name(name) for name in names], options, first=first, seed=seed)
-    return Sitting(table, names, own_dice, saved.new_file(variant.id), same)
+    return Sitting(table, names, own_dice, saved.new_file(variant.id), same, len(people) == 1 if help is None else help)
 
 
 class Door:
@@ -87,6 +89,8 @@ class Door:
     def run(self) -> None:
         """Play to the end, or until somebody leaves; the game is saved after every step."""
         self.warming.want(self.table.variant, [bot.wanted(self.table).name for bot in self.bots.values()])
+        if self.sitting.help:
+            self.warming.want_ahead(self.table.variant)
         if self.table.view(None).dice:
             self._show_throw(self.table.roller)
         try:
@@ -232,7 +236,10 @@ class Door:
                 self.queued[seat] = more
                 return True
             if answer == "?":
-                self._print(f"   {word('how', view.phase, '')}\n   {say('help-keys')}")
+                keys = [say("help-keys"), *([say("help-key-hint")] if self.sitting.help else [])]
+                self._print(f"   {word('how', view.phase, '')}\n   {' '.join(keys)}")
+            elif answer == "h":
+                self._help(seat)
             elif answer == "s":
                 for other in range(self.table.players):
                     self._show_seat(other, seat)
@@ -246,6 +253,16 @@ class Door:
                 self._print(f"   {say('nothing-to-take-back')}")
             else:
                 self._complain(say("not-possible", answer=repr(answer), how=word("how", view.phase, "")))
+
+    def _help(self, seat: int) -> None:
+        """The two best choices; asked again, what all are worth."""
+        try:
+            if not self.sitting.help:
+                raise IllegalMove("error-help-off", "there is no help at this table; its host has not allowed it")
+            for line in helped(self.table, seat, self.warming, gloss):
+                self._print(f"   {line}")
+        except RollbookError as error:
+            self._complain(spell(error))
 
     def _play_queued(self, seat: int, legal: list[str]) -> bool:
         """Use a decision typed ahead; if it is not possible any more, say so and ask."""
@@ -298,6 +315,9 @@ class Door:
         self._print(f"\n{tell(ending.won, table.names, self.people)}", "bold")
         for fact in ending.facts:
             self._print(tell(fact, table.names, self.people))
+        for seat, count in enumerate(table.helps.counts(table.players)):
+            if count:
+                self._print(say("helped-often", name=table.names[seat], count=count))
         if self.sitting.same is not None and (played := played_day(self.sitting.same.given)) is not None:
             for line in told_day(table, played, lambda text: self._print(text, "dim")):
                 self._print(line, "bold")

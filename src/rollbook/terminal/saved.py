@@ -27,6 +27,7 @@ class Sitting:
     own_dice: bool
     file: Path  # where it is kept while it lasts
     same: SameDice | None = None  # dice that are the same as elsewhere
+    help: bool = False  # whoever is asked may have some
 
 
 def folder() -> Path:
@@ -65,6 +66,8 @@ def save(sitting: Sitting) -> None:
     """Write the game so that nothing is lost if this is cut off: first beside, then in place."""
     table, file = sitting.table, sitting.file
     header = {**table.header(), "seats": sitting.seats, "seed": table.seed, "own_dice": sitting.own_dice}
+    if sitting.help:
+        header["help"] = True
     if sitting.same is not None:
         header["dice"] = sitting.same.heading()
     lines = [header, *table.record()[1:]]
@@ -100,7 +103,8 @@ def resume(file: Path) -> Sitting:
         raise RollbookError("error-interrupted-nobody", english, file=str(file))
     table.names = [seat_name(seat) for seat in seats]
     table.seed = seed
-    return Sitting(table, seats, header.get("own_dice") is True, file, _same_dice(header.get("dice")))
+    same, help = _same_dice(header.get("dice")), header.get("help") is True
+    return Sitting(table, seats, header.get("own_dice") is True, file, same, help)
 
 
 def _same_dice(told: object) -> SameDice | None:

@@ -11,13 +11,12 @@ from rollbook.errors import BadOption, RollbookError
 from rollbook.games import own
 from rollbook.live.answers import Challenge, Compared, ComparedThrow, CompareSide, Comparing, Comparison
 from rollbook.live.messages import Dice
-from rollbook.live.sitting import decided
 from rollbook.mass.day import fewer_is_better, result_of, unit_of
 from rollbook.replay import Replayed, replay
 from rollbook.same import SameDice, check_key, check_throws, throws_of
 from rollbook.table import Table
 from rollbook.web.beside import Deadline
-from rollbook.web.film import hints_of, read_text
+from rollbook.web.film import decided_in, read_text
 
 MOST_THROWS = 2_000  # of a game that is compared
 
@@ -38,6 +37,8 @@ def challenge_of(text: bytes, deadline: Deadline) -> Challenge:
         unit=unit_of(table),
         fewer=fewer_is_better(table),
         plays=[line["play"] for line in table.counting_lines().values() if "play" in line],
+        help=bool(table.helps.given),
+        helped=table.helps.counts(table.players),
     )
 
 
@@ -84,7 +85,7 @@ def compared(wanted: Comparing, deadline: Deadline) -> Comparison:
     if one.variant.id != other.variant.id:
         english = "these are games of {one} and {other}; only two of the same kind are compared"
         raise BadOption("error-compare", english, one=one.variant.sheet.name, other=other.variant.sheet.name)
-    sides = [_side(table, side.seat, deadline) for table, side in zip((one, other), wanted.sides, strict=True)]
+    sides = [_side(table, side, deadline) for table, side in zip((one, other), wanted.sides, strict=True)]
     sheet = one.variant.sheet
     unit, fewer = unit_of(one), fewer_is_better(one)
     return Comparison(one.variant.id, sheet.name, one.variant.family.word, unit, fewer, sides)
@@ -98,11 +99,14 @@ def _table_of(side: CompareSide, deadline: Deadline) -> Table:
     return table
 
 
-def _side(table: Table, seat: int, deadline: Deadline) -> Compared:
+def _side(table: Table, side: CompareSide, deadline: Deadline) -> Compared:
+    seat = side.seat
+    helped = table.helps.counts(table.players) if side.challenge is None else side.challenge.helped
     start = Table(table.variant, table.names, table.options, table.first)
     throws = list(_throws(start, seat, deadline.during(table.counting_lines().values())))
     document = table.variant.sheet.document(table.options, seat)
-    return Compared(seat, result_of(table, seat), document, throws[:MOST_THROWS], bool(table.over))
+    shown, often = throws[:MOST_THROWS], helped[seat] if seat < len(helped) else 0
+    return Compared(seat, result_of(table, seat), document, shown, bool(table.over), often)
 
 
 def _throws(table: Table, seat: int, lines: Iterable[dict[str, Any]]) -> Iterator[ComparedThrow]:
@@ -110,7 +114,7 @@ def _throws(table: Table, seat: int, lines: Iterable[dict[str, Any]]) -> Iterato
     now: ComparedThrow | None = None
     for line in lines:
         if "play" in line:
-            choice = decided(hints_of(table, line["seat"]), line["seat"], line["play"])
+            choice = decided_in(table, line)
             shown = line["seat"] == seat and not choice.announces and not table.secret
             table.enter(line)
             if now is not None and shown:

@@ -6,7 +6,14 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
-from rollbook.web.limits import PROPOSAL_SECONDS, PROPOSALS_AT_ONCE, REACTION_SECONDS, Bucket
+from rollbook.web.limits import (
+    HELP_SECONDS,
+    HELPS_AT_ONCE,
+    PROPOSAL_SECONDS,
+    PROPOSALS_AT_ONCE,
+    REACTION_SECONDS,
+    Bucket,
+)
 
 MOST_WAITING = 256  # messages for a device that does not read; then it gets everything anew instead
 MOST_SECONDS = 20.0  # that one message may take
@@ -28,6 +35,7 @@ class Device:
         self._something = asyncio.Event()
         self._reactions = Bucket(1 / REACTION_SECONDS, 1)
         self._proposals = Bucket(1 / PROPOSAL_SECONDS, PROPOSALS_AT_ONCE)
+        self._helps = Bucket(1 / HELP_SECONDS, HELPS_AT_ONCE)
 
     @property
     def shown(self) -> tuple[int, ...]:
@@ -48,6 +56,10 @@ class Device:
     def may_propose(self) -> bool:
         """Whether it has not just asked others about several corrections."""
         return self._proposals.take()
+
+    def may_be_helped(self) -> bool:
+        """Whether it has not just asked for help again and again."""
+        return self._helps.take()
 
     def put(self, message: bytes) -> None:
         """Tell the device something, as soon as it listens."""

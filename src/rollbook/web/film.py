@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from rollbook.errors import RollbookError
 from rollbook.hints import Hints
 from rollbook.live.answers import Film, FilmStep
+from rollbook.live.events import Decided
 from rollbook.live.sitting import decided
 from rollbook.replay import replay
 from rollbook.table import Table
@@ -54,7 +55,7 @@ def steps(table: Table, lines: Iterable[dict[str, Any]]) -> Iterator[FilmStep]:
     for line in lines:
         earlier = table.copy()
         roller = table.roller if "roll" in line else None
-        choice = decided(hints_of(table, line["seat"]), line["seat"], line["play"]) if "play" in line else None
+        choice = decided_in(table, line) if "play" in line else None
         table.enter(line)
         if table.noted:
             view = _with_marks(view, table)
@@ -83,6 +84,11 @@ def _encoded(steps: Iterable[FilmStep]) -> list[msgspec.Raw]:
             english = "this record makes a film of more than {most} MB, the most here"
             raise RollbookError("error-film-size", english, most=MOST_BYTES // 1_000_000)
     return encoded
+
+
+def decided_in(table: Table, line: dict[str, Any]) -> Decided:
+    """A decision of a record for people, before it is made at the table."""
+    return decided(hints_of(table, line["seat"]), line["seat"], line["play"], help=line.get("help", 0))
 
 
 def hints_of(table: Table, seat: int) -> Hints:

@@ -7,6 +7,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rollbook.web.advising import Advising
 from rollbook.web.store import Store
 
 if TYPE_CHECKING:
@@ -22,3 +23,4 @@ class House:
     process: str  # tells this one from others on the same database
     again: Callable[[Room, str], Awaitable[str]]  # a new table for the same people; its id
     meets_bots: Callable[[Room], None]  # people are about to meet the bots of a table
+    advising: Advising  # tells what choices are worth

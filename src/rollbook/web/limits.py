@@ -16,6 +16,7 @@ MOST_GUESSES = 30  # wrong keys, invitations, codes and tables of one address in
 MOST_CLAIMS = 60  # tried at one table in a minute: a class that wants its seats at once, not a flood
 COMMANDS_A_SECOND, COMMANDS_AT_ONCE = 50.0, 300  # of one device: many times what hands can do
 REACTION_SECONDS = 2.0  # between two of one device
+HELP_SECONDS, HELPS_AT_ONCE = 1.0, 5  # answers to one device: each takes a core for a moment
 PROPOSAL_SECONDS, PROPOSALS_AT_ONCE = 20.0, 4  # corrections that a device asks others about: all wait for each
 
 

@@ -16,12 +16,13 @@ from litestar.response import Stream
 from rollbook import record
 from rollbook.errors import IllegalMove
 from rollbook.live.messages import problem_of
+from rollbook.mass.ahead import NotReady
 from rollbook.thinkers.warming import Warming
 from rollbook.web import guard
 from rollbook.web.beside import Beside, Busy
 from rollbook.web.faults import BAD_INPUT, bad
 from rollbook.web.guard import peer_of
-from rollbook.web.reviewing import MANY_REVIEWS, MOST_OF_ONE, Kept, NotReady, reviewed, zipped
+from rollbook.web.reviewing import MANY_REVIEWS, MOST_OF_ONE, Kept, reviewed, zipped
 from rollbook.web.rooms import Rooms
 
 LINES = "application/jsonl"
@@ -42,7 +43,7 @@ def review_routes(rooms: Rooms, reviews: Beside, warming: Warming | None) -> lis
         lines = counted(reviews.stream(partial(reviewed, text, warming, kept)), asking, peer)
         try:
             first = await anext(lines)
-        except Busy as error:
+        except (Busy, NotReady) as error:
             return busy(error)
         except BAD_INPUT as error:
             return bad(error)
@@ -70,7 +71,7 @@ def review_routes(rooms: Rooms, reviews: Beside, warming: Warming | None) -> lis
     return [review_table, review_record]
 
 
-def busy(error: Busy) -> Response[Any]:
+def busy(error: Busy | NotReady) -> Response[Any]:
     """Why somebody has to come again, and when."""
     seconds = "3" if isinstance(error, NotReady) else "5"
     return Response(problem_of(error), status_code=503, headers={"Retry-After": seconds})

@@ -11,16 +11,15 @@ from collections.abc import Iterator
 import msgspec
 
 from rollbook.errors import RollbookError, Said
-from rollbook.games import Variant
 from rollbook.live.coached import ReviewFailed
 from rollbook.live.messages import problem_of
+from rollbook.mass.ahead import check_ready
 from rollbook.mass.told import affordable, told_review
 from rollbook.record import write_line
 from rollbook.replay import replay
 from rollbook.table import Table
-from rollbook.thinkers.ahead import is_ahead_ready, way_ahead
 from rollbook.thinkers.warming import Warming
-from rollbook.web.beside import Beside, Busy, Deadline
+from rollbook.web.beside import Beside, Deadline
 from rollbook.web.film import read_text
 
 MOST_SECONDS = 120.0  # for one game: the longest take about half of that on a small machine
@@ -31,10 +30,6 @@ MANY_REVIEWS = Said("error-many-reviews", "many games are being reviewed here; t
 LATE_REVIEW = Said("error-review-time", "this game takes too long to review here; rollbook review has no limit")
 
 encode = msgspec.json.Encoder().encode
-
-
-class NotReady(Busy):
-    """What reviews need is still being compiled."""
 
 
 def reviews_beside() -> Beside:
@@ -88,16 +83,6 @@ def reviewed(text: bytes, warming: Warming | None, kept: Kept, deadline: Deadlin
         yield encode(ReviewFailed(problem_of(error))) + b"\n"
         return
     kept.keep(key, made)
-
-
-def check_ready(variant: Variant, warming: Warming | None) -> None:
-    """Nobody waits for a compiler: what is needed is compiled beside, and meanwhile that is said."""
-    if warming is None or is_ahead_ready(variant):
-        return
-    if warming.why_failed(variant, way_ahead(variant)):
-        raise RollbookError("error-review-never", "the coach cannot be made ready on this machine; its log says why")
-    warming.want_ahead(variant)
-    raise NotReady("error-review-not-ready", "the coach is getting ready, once, for a minute or two; wait a little")
 
 
 def key_of(table: Table) -> bytes:

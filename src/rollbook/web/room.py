@@ -34,9 +34,11 @@ from rollbook.live.telling import Picture, standing
 from rollbook.thinkers import check_opponent, friendly
 from rollbook.thinkers.seat import stand_ins
 from rollbook.web import metrics
+from rollbook.web.advising import told
 from rollbook.web.cards import documents
 from rollbook.web.course import encode
 from rollbook.web.device import Device
+from rollbook.web.helping import Helping
 from rollbook.web.house import House
 from rollbook.web.ledger import Happened, Ledger
 from rollbook.web.limits import REACTION_SECONDS
@@ -69,6 +71,7 @@ class Room(Presence):
         self.refusals: OrderedDict[str, Answer] = OrderedDict()  # of onlookers, who push nobody's answers out
         self.recent: deque[tuple[int, bytes]] = deque(maxlen=MOST_RECENT)
         self.under_way: dict[str, asyncio.Future[bool]] = {}  # commands that are being stored
+        self.helping = Helping(house.advising)
         self.beginning_again = asyncio.Lock()  # a host with two windows opens one table
         self.touched = 0.0  # when anybody was last here, by the event loop's clock
 
@@ -158,6 +161,7 @@ class Room(Presence):
                 covered=setup.covered,
                 flat=setup.flat,
                 gains=setup.gains,
+                help=setup.help,
                 fair=setup.fair,
                 commitment=self.sitting.commitment,
                 own=setup.own,
@@ -238,8 +242,11 @@ class Room(Presence):
 
     async def act(self, command: Command, device: Device) -> None:
         """Carry out a command and answer it. Said twice it is done once and gets the same answer."""
-        carry_out = self._for_itself if command.do in ITS_OWN else self._carried_out
-        answer = await carry_out(command, device)
+        if command.do == "help":
+            answer = await self._helped(command, device)
+        else:
+            carry_out = self._for_itself if command.do in ITS_OWN else self._carried_out
+            answer = await carry_out(command, device)
         metrics.handled(command.do, bool(answer.refused))
         device.put(encode(answer))
 
@@ -277,6 +284,23 @@ class Room(Presence):
         reacted = Reacted(command.seat, command.reaction)
         self.tell_all(encode(reacted))
         self.tell_processes({"reacted": msgspec.to_builtins(reacted)})
+
+    async def _helped(self, command: Command, device: Device) -> Answer:
+        """Find out what is best, write down that it is told, and tell it; who is refused was not helped."""
+        while True:
+            try:
+                self._events_for(command, device, self.sitting)
+                if not device.may_be_helped():
+                    raise IllegalMove("error-many-helps", "that was much help at once; wait a moment")
+                found = await self.helping.find(self.sitting, command.seat)
+            except RollbookError as error:
+                if command.id in self.answers:
+                    return self.answers[command.id]  # it was told; the game has gone on
+                if await self.ledger.was_behind(self.stored):
+                    continue
+                return Answer(command.id, self.sitting.number, str(error), problem_of(error))
+            answer = await self._carried_out(command, device)
+            return answer if answer.refused else replace(answer, help=told(found, command.step))
 
     async def _carried_out(self, command: Command, device: Device) -> Answer:
         if command.id in self.refusals:

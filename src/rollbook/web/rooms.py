@@ -22,6 +22,7 @@ from rollbook.names import alike, checked_name
 from rollbook.thinkers import check_opponent
 from rollbook.thinkers.warming import Warming
 from rollbook.web import metrics
+from rollbook.web.advising import Advising
 from rollbook.web.faults import report
 from rollbook.web.house import House
 from rollbook.web.room import Room
@@ -54,11 +55,19 @@ class NoSuchTable(RollbookError):
 class Rooms:
     """All tables of a host."""
 
-    def __init__(self, store: Store, warming: Warming | None = None, thinking: Executor | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        warming: Warming | None = None,
+        thinking: Executor | None = None,
+        advising: Advising | None = None,
+    ) -> None:
         """The tables in a store; bots think in threads of their own, unless `thinking` is another place for that."""
         self.store, self.warming = store, warming
         self.thinking = thinking or ThreadPoolExecutor(MOST_THINKING, thread_name_prefix="rollbook-bot")
-        self.house = House(store, self.thinking, secrets.token_hex(8), self.again, self._meet_bots)
+        self.advising = advising or Advising(warming)
+        process = secrets.token_hex(8)
+        self.house = House(store, self.thinking, process, self.again, self._meet_bots, self.advising)
         self.open: dict[str, Room] = {}
         self.waking: dict[str, asyncio.Task[Room | None]] = {}
         self.missed: set[str] = set()  # tables to which others wrote while they were being woken up
@@ -192,6 +201,8 @@ class Rooms:
         metrics.tables.set(len(self.open))
         room.touched = asyncio.get_running_loop().time()
         self._meet_bots(room)
+        if room.sitting.setup.help:
+            self.advising.want(room.sitting.table.variant)
         room.go_on()
 
     def _meet_bots(self, room: Room) -> None:
@@ -259,6 +270,7 @@ class Rooms:
         for room in self.open.values():
             room.close()
         self.thinking.shutdown(wait=False, cancel_futures=True)
+        self.advising.close()
 
 
 def _is_left(room: Room, seconds: float) -> bool:

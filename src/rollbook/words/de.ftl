@@ -2003,5 +2003,64 @@ error-many-reviews = hier werden gerade viele Spiele besprochen; versuche es gle
 error-review-time = dieses Spiel zu besprechen dauert hier zu lange; rollbook review hat keine Grenze
 error-review-steps = diese Aufzeichnung hat { $steps } Schritte; hier lassen sich höchstens { $most } besprechen
 error-review-going = dieses Spiel läuft noch; besprochen wird es, wenn es zu Ende ist
-error-review-not-ready = der Trainer macht sich bereit, einmalig, ein bis zwei Minuten; warte ein wenig
-error-review-never = der Trainer lässt sich auf diesem Rechner nicht bereit machen; warum, steht in seinem Protokoll
+error-coach-soon = der Trainer macht sich bereit, einmalig, ein bis zwei Minuten; warte ein wenig
+error-coach-never = der Trainer lässt sich auf diesem Rechner nicht bereit machen; warum, steht in seinem Protokoll
+
+## Hilfe am Tisch: ein Tipp, dann der Wert aller Möglichkeiten
+
+hint = Tipp
+hint-answer = Zeigen, was am besten ist
+hint-asked-again = Die Hilfe noch einmal zeigen
+help-allowed = Hilfe
+help-allowed-about = Wer gefragt ist, darf die zwei besten Möglichkeiten sehen und dann, was alle wert sind; es steht in der Aufzeichnung.
+helped = { $step ->
+    [1] { $name } holt sich einen Tipp
+   *[other] { $name } sieht nach, was am besten ist
+}
+hinted = vorgeschlagen
+hint-two = Eins von beiden: { $one } oder { $other }
+hint-best = Hier am besten: { $choice }
+hint-equal = Hier gleich gut: { $choices }
+hint-many-equal = Hier ist vieles gleich gut, zum Beispiel { $choice }
+hint-title = Was die Möglichkeiten wert sind
+hint-reason = { $best } statt { $instead }: { $reason }
+hint-choice = Möglichkeit
+hint-chance = Gewinnchance
+hint-left-points = Punkte am Ende
+hint-left-turns = Züge bis zum Ende
+hint-left-throws = Würfe bis zum Ende
+hint-best-mark = am besten
+hint-points = { $number } Punkte
+hint-turns = { $number } Züge
+hint-throws = { $number } Würfe
+hint-less = { $number } weniger
+hint-more = { $number } mehr
+hint-throw = { $dice } neu würfeln
+hint-count = { $count } Würfel
+hint-estimated = Geschätzt durch Weiterspielen, wie { $bot } es täte; was im Fehler liegt, gilt als gleich gut.
+hint-exact = Diese Werte sind genau.
+help-key-hint = h gibt einen Tipp, und noch einmal den Wert aller Möglichkeiten; es steht in der Aufzeichnung.
+key-hint = Tipp, dann was am besten ist
+helped-often = { $name } hatte Hilfe bei { $count ->
+    [one] einer Entscheidung
+   *[other] { $count } Entscheidungen
+}
+with-help = mit Hilfe
+with-help-count = { $count } × Hilfe
+history-helped = Hilfe
+history-helped-all = mit und ohne Hilfe
+history-helped-never = ohne Hilfe
+history-helped-only = mit Hilfe
+history-helped-about = In { $count ->
+    [one] einer dieser Partien
+   *[other] { $count } dieser Partien
+} hattest du Hilfe. Im Mittel mit Hilfe { $helped }, ohne { $alone }.
+error-help-step = Hilfe ist 1 für die zwei besten Möglichkeiten oder 2 für alle Werte, nicht { $step }
+error-help-one = { $name } hat nur eine Möglichkeit, da gibt es nichts zu helfen
+error-help-off = an diesem Tisch gibt es keine Hilfe; wer ihn eröffnet hat, hat sie nicht erlaubt
+error-help-bot = für { $name } entscheidet jetzt ein Bot
+error-help-hidden = was jetzt entschieden wird, bleibt verdeckt; Hilfe gibt es, wenn alles offen liegt
+error-help-two = es gibt nur zwei Möglichkeiten; frag nach der Antwort
+error-help-never = hier gibt es keine Hilfe: dieser Server läuft ohne seinen Compiler
+error-many-helped = gerade fragen viele um Hilfe; versuch es gleich noch einmal
+error-many-helps = das war viel Hilfe auf einmal; warte einen Augenblick

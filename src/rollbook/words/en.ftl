@@ -1990,5 +1990,70 @@ error-many-reviews = many games are being reviewed here; try again in a moment
 error-review-time = this game takes too long to review here; rollbook review has no limit
 error-review-steps = this record has { $steps } steps; at most { $most } can be reviewed here
 error-review-going = this game is still going on; it is reviewed when it is over
-error-review-not-ready = the coach is getting ready, once, for a minute or two; wait a little
-error-review-never = the coach cannot be made ready on this machine; its log says why
+error-coach-soon = the coach is getting ready, once, for a minute or two; wait a little
+error-coach-never = the coach cannot be made ready on this machine; its log says why
+
+## Help at the table: a hint, then what all choices are worth
+
+hint = Hint
+hint-answer = Show what is best
+hint-asked-again = Show the help again
+help-allowed = Help
+help-allowed-about = Whoever is asked may see the two best choices, and then what all are worth; the record says so.
+helped = { $step ->
+    [1] { $name } takes a hint
+   *[other] { $name } looks at what is best
+}
+hinted = suggested
+hint-two = One of these two: { $one } or { $other }
+hint-best = Best here: { $choice }
+hint-equal = Equally good here: { $choices }
+hint-many-equal = Many choices are equally good here, such as { $choice }
+hint-title = What the choices are worth
+hint-reason = { $best } rather than { $instead }: { $reason }
+hint-choice = Choice
+hint-chance = Chance to win
+hint-left-points = Points at the end
+hint-left-turns = Turns to come
+hint-left-throws = Rolls to come
+hint-best-mark = best
+hint-points = { $number } points
+hint-turns = { $number } turns
+hint-throws = { $number } rolls
+hint-less = { $number } less
+hint-more = { $number } more
+hint-throw = roll { $dice } again
+hint-count = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+hint-estimated = Estimated by playing on, as { $bot } would; what lies within the error counts as equally good.
+hint-exact = These values are exact.
+help-key-hint = h gives a hint, and once more what all choices are worth; the record says so.
+key-hint = hint, then what is best
+helped-often = { $name } had help with { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+}
+with-help = with help
+with-help-count = { $count ->
+    [one] 1 × help
+   *[other] { $count } × help
+}
+history-helped = Help
+history-helped-all = with and without help
+history-helped-never = without help
+history-helped-only = with help
+history-helped-about = You had help in { $count ->
+    [one] one of these games
+   *[other] { $count } of these games
+}. On average with help { $helped }, without { $alone }.
+error-help-step = help is 1 for the two best choices or 2 for all values, not { $step }
+error-help-one = { $name } has only one choice, so there is nothing to help with
+error-help-off = there is no help at this table; its host has not allowed it
+error-help-bot = a bot decides for { $name } now
+error-help-hidden = what is decided now stays hidden; help begins when all lies open
+error-help-two = there are only two choices; ask for the answer
+error-help-never = there is no help here: this server runs without its compiler
+error-many-helped = many people ask for help right now; try again in a moment
+error-many-helps = that was much help at once; wait a moment

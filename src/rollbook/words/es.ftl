@@ -2087,5 +2087,67 @@ error-many-reviews = aquí se están analizando muchas partidas; inténtalo dent
 error-review-time = esta partida tarda demasiado en analizarse aquí; rollbook review no tiene límite
 error-review-steps = este registro tiene { $steps } pasos; aquí se pueden analizar como máximo { $most }
 error-review-going = esta partida aún no ha terminado; se analiza cuando acaba
-error-review-not-ready = el entrenador se prepara, una sola vez, durante un minuto o dos; espera un poco
-error-review-never = el entrenador no se puede preparar en esta máquina; su registro dice por qué
+error-coach-soon = el entrenador se prepara, una sola vez, durante un minuto o dos; espera un poco
+error-coach-never = el entrenador no se puede preparar en esta máquina; su registro dice por qué
+
+## Ayuda en la mesa: una pista, luego lo que valen todas las opciones
+
+hint = Pista
+hint-answer = Mostrar lo mejor
+hint-asked-again = Mostrar la ayuda otra vez
+help-allowed = Ayuda
+help-allowed-about = Quien tiene que elegir puede ver las dos mejores opciones y luego lo que valen todas; queda anotado.
+helped = { $step ->
+    [1] { $name } toma una pista
+   *[other] { $name } mira lo mejor
+}
+hinted = sugerido
+hint-two = Una de estas dos: { $one } o { $other }
+hint-best = Lo mejor aquí: { $choice }
+hint-equal = Igual de bueno aquí: { $choices }
+hint-many-equal = Aquí muchas opciones son igual de buenas, por ejemplo { $choice }
+hint-title = Lo que valen las opciones
+hint-reason = { $best } en vez de { $instead }: { $reason }
+hint-choice = Opción
+hint-chance = Probabilidad de ganar
+hint-left-points = Puntos al final
+hint-left-turns = Turnos que faltan
+hint-left-throws = Tiradas que faltan
+hint-best-mark = lo mejor
+hint-points = { $number } puntos
+hint-turns = { $number } turnos
+hint-throws = { $number } tiradas
+hint-less = { $number } menos
+hint-more = { $number } más
+hint-throw = tirar otra vez { $dice }
+hint-count = { $count ->
+    [one] 1 dado
+   *[other] { $count } dados
+}
+hint-estimated = Estimado jugando adelante como { $bot }; lo que cae dentro del error cuenta como igual de bueno.
+hint-exact = Estos valores son exactos.
+help-key-hint = h da una pista, y otra vez lo que valen todas las opciones; queda anotado.
+key-hint = pista, luego lo mejor
+helped-often = { $name } tuvo ayuda en { $count ->
+    [one] una decisión
+   *[other] { $count } decisiones
+}
+with-help = con ayuda
+with-help-count = { $count } × ayuda
+history-helped = Ayuda
+history-helped-all = con y sin ayuda
+history-helped-never = sin ayuda
+history-helped-only = con ayuda
+history-helped-about = Tuviste ayuda en { $count ->
+    [one] una de estas partidas
+   *[other] { $count } de estas partidas
+}. De media con ayuda { $helped }, sin { $alone }.
+error-help-step = la ayuda es 1 para las dos mejores opciones o 2 para todos los valores, no { $step }
+error-help-one = { $name } tiene una sola opción, así que no hay nada en que ayudar
+error-help-off = en esta mesa no hay ayuda; quien la abrió no la ha permitido
+error-help-bot = ahora un bot decide por { $name }
+error-help-hidden = lo que se decide ahora queda oculto; la ayuda empieza cuando todo está a la vista
+error-help-two = solo hay dos opciones; pide la respuesta
+error-help-never = aquí no hay ayuda: este servidor funciona sin su compilador
+error-many-helped = ahora mismo muchos piden ayuda; inténtalo de nuevo en un momento
+error-many-helps = eso fue mucha ayuda de una vez; espera un momento

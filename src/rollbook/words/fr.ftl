@@ -2080,5 +2080,67 @@ error-many-reviews = beaucoup de parties sont analysées ici en ce moment ; rée
 error-review-time = cette partie est trop longue à analyser ici ; rollbook review n’a pas de limite
 error-review-steps = cet enregistrement a { $steps } étapes ; ici, { $most } au plus peuvent être analysées
 error-review-going = cette partie n’est pas finie ; elle est analysée une fois terminée
-error-review-not-ready = le coach se prépare, une seule fois, pendant une minute ou deux ; patiente un peu
-error-review-never = le coach ne peut pas être préparé sur cette machine ; son journal dit pourquoi
+error-coach-soon = le coach se prépare, une seule fois, pendant une minute ou deux ; patiente un peu
+error-coach-never = le coach ne peut pas être préparé sur cette machine ; son journal dit pourquoi
+
+## L’aide à la table : un indice, puis la valeur de tous les choix
+
+hint = Indice
+hint-answer = Montrer le meilleur choix
+hint-asked-again = Montrer l’aide encore une fois
+help-allowed = Aide
+help-allowed-about = Qui doit choisir peut voir les deux meilleurs choix, puis la valeur de tous ; c’est noté.
+helped = { $step ->
+    [1] { $name } prend un indice
+   *[other] { $name } regarde le meilleur choix
+}
+hinted = suggéré
+hint-two = L’un des deux : { $one } ou { $other }
+hint-best = Le mieux ici : { $choice }
+hint-equal = Aussi bons ici : { $choices }
+hint-many-equal = Beaucoup de choix se valent ici, par exemple { $choice }
+hint-title = Ce que valent les choix
+hint-reason = { $best } plutôt que { $instead } : { $reason }
+hint-choice = Choix
+hint-chance = Chances de gagner
+hint-left-points = Points à la fin
+hint-left-turns = Tours à venir
+hint-left-throws = Lancers à venir
+hint-best-mark = le mieux
+hint-points = { $number } points
+hint-turns = { $number } tours
+hint-throws = { $number } lancers
+hint-less = { $number } de moins
+hint-more = { $number } de plus
+hint-throw = relancer { $dice }
+hint-count = { $count ->
+    [one] 1 dé
+   *[other] { $count } dés
+}
+hint-estimated = Estimé en continuant à jouer comme { $bot } ; ce qui reste dans l’erreur compte comme aussi bon.
+hint-exact = Ces valeurs sont exactes.
+help-key-hint = h donne un indice, et encore une fois la valeur de tous les choix ; c’est noté.
+key-hint = indice, puis le meilleur choix
+helped-often = { $name } a eu de l’aide pour { $count ->
+    [one] une décision
+   *[other] { $count } décisions
+}
+with-help = avec aide
+with-help-count = { $count } × aide
+history-helped = Aide
+history-helped-all = avec et sans aide
+history-helped-never = sans aide
+history-helped-only = avec aide
+history-helped-about = Tu as eu de l’aide dans { $count ->
+    [one] une de ces parties
+   *[other] { $count } de ces parties
+}. En moyenne avec aide { $helped }, sans { $alone }.
+error-help-step = l’aide est 1 pour les deux meilleurs choix ou 2 pour toutes les valeurs, pas { $step }
+error-help-one = { $name } n’a qu’un choix, il n’y a donc rien à aider
+error-help-off = il n’y a pas d’aide à cette table ; son hôte ne l’a pas permise
+error-help-bot = un bot décide maintenant pour { $name }
+error-help-hidden = ce qui se décide maintenant reste caché ; l’aide commence quand tout est visible
+error-help-two = il n’y a que deux choix ; demande la réponse
+error-help-never = il n’y a pas d’aide ici : ce serveur tourne sans son compilateur
+error-many-helped = beaucoup demandent de l’aide en ce moment ; réessaie dans un instant
+error-many-helps = c’était beaucoup d’aide à la fois ; attends un instant

@@ -2089,5 +2089,67 @@ error-many-reviews = qui si stanno analizzando molte partite; riprova tra un mom
 error-review-time = questa partita è troppo lunga da analizzare qui; rollbook review non ha limiti
 error-review-steps = questa registrazione ha { $steps } passi; qui se ne possono analizzare al massimo { $most }
 error-review-going = questa partita è ancora in corso; viene analizzata quando è finita
-error-review-not-ready = il coach si prepara, una volta sola, per un minuto o due; aspetta un poco
-error-review-never = il coach non può essere preparato su questa macchina; il suo log dice perché
+error-coach-soon = il coach si prepara, una volta sola, per un minuto o due; aspetta un poco
+error-coach-never = il coach non può essere preparato su questa macchina; il suo log dice perché
+
+## Aiuto al tavolo: un suggerimento, poi il valore di tutte le scelte
+
+hint = Suggerimento
+hint-answer = Mostra la scelta migliore
+hint-asked-again = Mostra di nuovo l’aiuto
+help-allowed = Aiuto
+help-allowed-about = Chi deve scegliere può vedere le due scelte migliori e poi il valore di tutte; resta annotato.
+helped = { $step ->
+    [1] { $name } prende un suggerimento
+   *[other] { $name } guarda la scelta migliore
+}
+hinted = suggerito
+hint-two = Una di queste due: { $one } o { $other }
+hint-best = Qui la migliore: { $choice }
+hint-equal = Qui ugualmente buone: { $choices }
+hint-many-equal = Qui molte scelte si equivalgono, per esempio { $choice }
+hint-title = Quanto valgono le scelte
+hint-reason = { $best } invece di { $instead }: { $reason }
+hint-choice = Scelta
+hint-chance = Probabilità di vincere
+hint-left-points = Punti alla fine
+hint-left-turns = Turni ancora
+hint-left-throws = Lanci ancora
+hint-best-mark = la migliore
+hint-points = { $number } punti
+hint-turns = { $number } turni
+hint-throws = { $number } lanci
+hint-less = { $number } in meno
+hint-more = { $number } in più
+hint-throw = rilanciare { $dice }
+hint-count = { $count ->
+    [one] 1 dado
+   *[other] { $count } dadi
+}
+hint-estimated = Stimato continuando a giocare come { $bot }; quel che sta nell’errore vale come ugualmente buono.
+hint-exact = Questi valori sono esatti.
+help-key-hint = h dà un suggerimento, e di nuovo il valore di tutte le scelte; resta annotato.
+key-hint = suggerimento, poi la scelta migliore
+helped-often = { $name } ha avuto aiuto per { $count ->
+    [one] una decisione
+   *[other] { $count } decisioni
+}
+with-help = con aiuto
+with-help-count = { $count } × aiuto
+history-helped = Aiuto
+history-helped-all = con e senza aiuto
+history-helped-never = senza aiuto
+history-helped-only = con aiuto
+history-helped-about = Hai avuto aiuto in { $count ->
+    [one] una di queste partite
+   *[other] { $count } di queste partite
+}. In media con aiuto { $helped }, senza { $alone }.
+error-help-step = l’aiuto è 1 per le due scelte migliori o 2 per tutti i valori, non { $step }
+error-help-one = { $name } ha una sola scelta, quindi non c’è nulla da aiutare
+error-help-off = a questo tavolo non c’è aiuto; chi lo ospita non lo ha permesso
+error-help-bot = adesso un bot decide per { $name }
+error-help-hidden = ciò che si decide ora resta nascosto; l’aiuto comincia quando tutto è scoperto
+error-help-two = ci sono solo due scelte; chiedi la risposta
+error-help-never = qui non c’è aiuto: questo server funziona senza il suo compilatore
+error-many-helped = in questo momento molti chiedono aiuto; riprova tra un attimo
+error-many-helps = era molto aiuto in una volta; aspetta un attimo

@@ -2092,5 +2092,67 @@ error-many-reviews = er worden hier veel partijen besproken; probeer het zo nog 
 error-review-time = deze partij bespreken duurt hier te lang; rollbook review heeft geen grens
 error-review-steps = dit verslag heeft { $steps } stappen; hier kunnen er hoogstens { $most } worden besproken
 error-review-going = deze partij is nog bezig; ze wordt besproken als ze voorbij is
-error-review-not-ready = de coach maakt zich klaar, eenmalig, een minuut of twee; wacht even
-error-review-never = de coach kan op deze machine niet worden klaargemaakt; het logboek zegt waarom
+error-coach-soon = de coach maakt zich klaar, eenmalig, een minuut of twee; wacht even
+error-coach-never = de coach kan op deze machine niet worden klaargemaakt; het logboek zegt waarom
+
+## Hulp aan tafel: een hint, dan wat alle keuzes waard zijn
+
+hint = Hint
+hint-answer = Tonen wat het beste is
+hint-asked-again = De hulp nog eens tonen
+help-allowed = Hulp
+help-allowed-about = Wie aan de beurt is, mag de twee beste keuzes zien en dan wat alle waard zijn; het wordt genoteerd.
+helped = { $step ->
+    [1] { $name } neemt een hint
+   *[other] { $name } kijkt wat het beste is
+}
+hinted = voorgesteld
+hint-two = Een van deze twee: { $one } of { $other }
+hint-best = Hier het beste: { $choice }
+hint-equal = Hier even goed: { $choices }
+hint-many-equal = Hier zijn veel keuzes even goed, bijvoorbeeld { $choice }
+hint-title = Wat de keuzes waard zijn
+hint-reason = { $best } in plaats van { $instead }: { $reason }
+hint-choice = Keuze
+hint-chance = Winstkans
+hint-left-points = Punten aan het einde
+hint-left-turns = Beurten te gaan
+hint-left-throws = Worpen te gaan
+hint-best-mark = het beste
+hint-points = { $number } punten
+hint-turns = { $number } beurten
+hint-throws = { $number } worpen
+hint-less = { $number } minder
+hint-more = { $number } meer
+hint-throw = { $dice } opnieuw gooien
+hint-count = { $count ->
+    [one] 1 dobbelsteen
+   *[other] { $count } dobbelstenen
+}
+hint-estimated = Geschat door verder te spelen zoals { $bot }; wat binnen de fout ligt, telt als even goed.
+hint-exact = Deze waarden zijn exact.
+help-key-hint = h geeft een hint, en nog eens wat alle keuzes waard zijn; het wordt genoteerd.
+key-hint = hint, dan wat het beste is
+helped-often = { $name } had hulp bij { $count ->
+    [one] één beslissing
+   *[other] { $count } beslissingen
+}
+with-help = met hulp
+with-help-count = { $count } × hulp
+history-helped = Hulp
+history-helped-all = met en zonder hulp
+history-helped-never = zonder hulp
+history-helped-only = met hulp
+history-helped-about = Bij { $count ->
+    [one] één van deze partijen
+   *[other] { $count } van deze partijen
+} had je hulp. Gemiddeld met hulp { $helped }, zonder { $alone }.
+error-help-step = hulp is 1 voor de twee beste keuzes of 2 voor alle waarden, niet { $step }
+error-help-one = { $name } heeft maar één keuze, dus er valt niets te helpen
+error-help-off = aan deze tafel is er geen hulp; wie de tafel leidt, heeft die niet toegestaan
+error-help-bot = een bot beslist nu voor { $name }
+error-help-hidden = wat nu beslist wordt, blijft verborgen; hulp begint wanneer alles open ligt
+error-help-two = er zijn maar twee keuzes; vraag naar het antwoord
+error-help-never = hier is geen hulp: deze server draait zonder zijn compiler
+error-many-helped = veel mensen vragen nu om hulp; probeer het zo nog eens
+error-many-helps = dat was veel hulp in één keer; wacht even

@@ -1,0 +1,124 @@
+// Help at the table: a hint names the two best choices, then all are told with their worth. What was said is kept here
+// while the question stands, for the seat that asked and for nobody else.
+
+import { announce } from "./announce.svelte";
+import { sentences } from "./naming";
+import type { LiveTable } from "./table.svelte";
+import { inWords } from "./trouble";
+import type { Turn } from "./turn.svelte";
+import type { Help, HelpChoice } from "./types";
+import { decimal, listed, say } from "./words.svelte";
+
+export const NUDGE = 1, ANSWER = 2;
+const MOST_MARKED = 4; // choices that are equally good: where there are more, one stands for all
+const READING = 5000; // milliseconds in which a sentence about why there is no help is read
+
+export class Helping {
+  waits = $state(-1); // the seat whose help is on its way
+  private said: Record<number, { moment: number; help: Help }> = $state.raw({});
+
+  constructor(private readonly live: LiveTable) {}
+
+  /** What a seat was told about what it is asked now. */
+  of(seat: number): Help | null {
+    const one = this.said[seat];
+    return one && one.moment === this.live.step?.moment ? one.help : null;
+  }
+
+  /** The step that a press of the key brings a seat; 0 where there is nothing to ask. Of two choices only the answer helps. */
+  next(turn: Turn): number {
+    const asked = this.live.hello!.help && turn.open && turn.noted === null && turn.kind !== "tiles";
+    if (!asked || turn.legal.length < 2) return 0;
+    return this.of(turn.seat) || turn.legal.length === 2 || turn.ask!.helped === ANSWER ? ANSWER : NUDGE;
+  }
+
+  /** A press of the key: a hint, then the answer, which `show` opens; asked for again, it is there at once. */
+  press(turn: Turn, show: () => void): void {
+    const step = this.next(turn);
+    if (!step || this.waits === turn.seat) return;
+    if (this.of(turn.seat)?.step === ANSWER) return show();
+    const moment = this.live.step!.moment;
+    this.waits = turn.seat;
+    this.live.askHelp(turn.seat, step, (answer) => {
+      this.waits = -1;
+      if (answer.problem) return turn.sayFor(capital(inWords(answer.problem)), READING);
+      if (!answer.help) return;
+      this.said = { ...this.said, [turn.seat]: { moment, help: answer.help } };
+      announce(sentences([toldIn(turn)]));
+      if (step === ANSWER && this.of(turn.seat)) show();
+    });
+  }
+
+  /** The device goes from hand to hand, or comes back: what was said is asked for again. */
+  forget(): void {
+    this.said = {};
+    this.waits = -1;
+  }
+}
+
+/** The choices that are marked on the sheet and on the keys: two, or the best. */
+export function advised(turn: Turn): string[] {
+  const help = turn.live.helping.of(turn.seat);
+  if (!help) return [];
+  if (help.step === NUDGE) return help.two ?? [];
+  const best = bestOf(help);
+  return best.length > MOST_MARKED ? best.slice(0, 1) : best;
+}
+
+/** The best, and what cannot be told apart from it. */
+function bestOf(help: Help): string[] {
+  return (help.choices ?? []).filter((one) => one.best).map((one) => one.decision);
+}
+
+/** What was said, in a sentence that takes the place of the question; "" for nothing. */
+export function toldIn(turn: Turn): string {
+  const help = turn.live.helping.of(turn.seat);
+  if (!help) return "";
+  if (help.step === NUDGE) {
+    const [one, other] = distinct(turn, help.two ?? []);
+    return other ? say("hint-two", { one, other }) : say("hint-best", { choice: one }); // the same number twice
+  }
+  const best = distinct(turn, bestOf(help));
+  if (best.length > MOST_MARKED) return say("hint-many-equal", { choice: best[0] });
+  return best.length > 1 ? say("hint-equal", { choices: listed(best) }) : say("hint-best", { choice: best[0] });
+}
+
+/** What a choice is called where it is advised: dice that are thrown again by what they show, as their places are no names. */
+export function called(turn: Turn, decision: string): string {
+  const dice = turn.hints.again.find(([, other]) => other === decision)?.[0];
+  if (dice) return say("hint-throw", { dice: listed(dice.map((place) => String(turn.view.dice[place] ?? ""))) });
+  const count = turn.hints.counts.indexOf(decision) + 1;
+  return count ? say("hint-count", { count }) : turn.title(decision);
+}
+
+/** Decisions by what they are called, each name once. */
+function distinct(turn: Turn, decisions: string[]): string[] {
+  return [...new Set(decisions.map((one) => called(turn, one)))];
+}
+
+/** The answer as rows: one for each name of a choice, the best first. */
+export function rows(turn: Turn, help: Help): (HelpChoice & { title: string })[] {
+  const seen = new Set<string>();
+  const all = (help.choices ?? []).map((one) => ({ ...one, title: capital(called(turn, one.decision)) }));
+  return all.filter(({ title }) => !seen.has(title) && seen.add(title));
+}
+
+/** What a choice is worth, in the unit of all. */
+export function worth(help: Help, value: number): string {
+  return decimal(value, 1, (help.counts ?? "chance") === "chance" ? "percent" : "decimal");
+}
+
+/** How much worse a choice is than the best; turns and throws are then more. */
+export function behind(help: Help, by: number): string {
+  const fewer = help.counts === "turns" || help.counts === "throws";
+  return say(fewer ? "hint-more" : "hint-less", { number: worth(help, by) });
+}
+
+/** What the values are. */
+export function unit(help: Help): string {
+  return say(help.counts && help.counts !== "chance" ? `hint-left-${help.counts}` : "hint-chance");
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
