@@ -150,13 +150,18 @@ def test_a_hint_says_what_is_best_where_everybody_sees_it() -> None:
 def test_what_is_compiled_ahead_is_wanted_once(monkeypatch: pytest.MonkeyPatch) -> None:
     began: list[Any] = []
     monkeypatch.setattr("rollbook.mass.ready.is_ready", lambda variant: False)
-    monkeypatch.setattr("rollbook.mass.ready.threading.Thread", lambda **words: began.append(words) or _Idle())
+
+    class Idle:
+        """A thread in which nothing is compiled."""
+
+        def __init__(self, **words: Any) -> None:
+            began.append(words)
+
+        def start(self) -> None:
+            """Nothing begins."""
+
+    monkeypatch.setattr("rollbook.mass.ready.threading.Thread", Idle)
     ready = GettingReady()
     for game in ("qwixx", "qwixx-longo", "qwixx"):
         ready.want(variants()[game])
     assert len(began) == 1 and kind_of(variants()["qwixx"]) == kind_of(variants()["qwixx-longo"])
-
-
-class _Idle:
-    def start(self) -> None:
-        """Nothing is compiled."""
