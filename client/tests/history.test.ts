@@ -34,6 +34,17 @@ test("the end of a table is noted once; whom a bot stands in for is a person", (
   ]);
 });
 
+test("a game with help is marked, also in a file", () => {
+  keep("t1");
+  const [hello, seen] = ended([40, 30], [0]);
+  noteEnd(hello, { ...seen, helped: [3, 0] }, WHEN);
+  expect(history()[0].seats.map((one) => one.helped)).toEqual([3, undefined]);
+  expect(gamesIn(exported(history()))).toEqual(history());
+  const odd = JSON.parse(exported(history()));
+  odd.games[0].seats[0].helped = "yes";
+  expect(gamesIn(JSON.stringify(odd))[0].seats[0].helped).toBe(undefined);
+});
+
 test("what was deleted does not come back when somebody looks again, but another end does", () => {
   keep("t1");
   noteEnd(...ended([40, 30], [0]), WHEN);

@@ -1,7 +1,7 @@
 // All expected values are counted by hand.
 import { expect, test } from "vitest";
 import type { Entry } from "../src/lib/history";
-import { byGame, compared, distribution, figures, people, playedBy, resultOf, rivals, roundStep, runningMean, wonShare } from "../src/lib/statistics";
+import { byGame, compared, distribution, figures, hadHelp, people, playedBy, resultOf, rivals, roundStep, runningMean, wonShare } from "../src/lib/statistics";
 
 type Sat = [name: string, points: number, bot?: string];
 
@@ -54,6 +54,14 @@ test("head to head: winners come first, then points; equal winners are level", (
   ]);
   const both = game(0, [["A", 30], ["B", 30], ["C", 40]], ["A"]);
   expect([compared(both, 0, 1), compared(both, 0, 2), compared(both, 2, 0)]).toEqual([0, -1, 1]);
+});
+
+test("games with help are told apart", () => {
+  const helped = game(0, [["Anna", 70], ["Ben", 50]], ["Anna", "Ben"]);
+  helped.seats[0].helped = 2;
+  const both = [helped, game(1, [["Anna", 44]], ["Anna"])];
+  expect(playedBy(both, "anna").map(hadHelp)).toEqual([false, true]);
+  expect(playedBy(both, "ben").map(hadHelp)).toEqual([false]); // somebody else's help is not one's own
 });
 
 test("by game, the most frequent first", () => {

@@ -10,7 +10,10 @@ import pytest
 
 from tests.browser.ahead import Public
 from tests.browser.conftest import Host
+from tests.browser.faults import faults
+from tests.browser.test_fit import LONG_WORDS, OTHERS
 from tests.browser.test_play import AGAINST_BOT, BEYOND_THE_WINDOW, DESK, PHONE, new_page, open_table
+from tests.kinds import GAMES_OF_ALL_FAMILIES
 from tests.test_help import made_up, told_by
 
 pytestmark = pytest.mark.xdist_group("browser-help")
@@ -67,6 +70,28 @@ def test_a_hint_marks_two_choices_and_the_answer_opens_and_nothing_moves(
     assert page.evaluate(PLACES) == before
     assert page.get_by_role("button", name="Show the help again").count() == 1
     assert page.errors == []
+
+
+@pytest.mark.parametrize("languages", [LONG_WORDS, pytest.param(OTHERS, marks=[pytest.mark.thorough])], ids=" ".join)
+@pytest.mark.parametrize("game", GAMES_OF_ALL_FAMILIES)
+def test_question_and_hint_fit_beside_the_lamp_in_every_language(
+    browser: Any, host: Host, game: str, languages: tuple[str, ...]
+) -> None:
+    page = new_page(browser, host)
+    open_table(page, host, game, AGAINST_BOT, help=True)
+    page.locator(".bar .wide, .bar .ready, .tray .count").first.wait_for()
+    ask(page, throw=game != "bingolino")
+    for language in languages:
+        page.goto(f"{page.url.split('?')[0]}?lang={language}")
+        page.locator(LAMP).wait_for()
+        for size in (PHONE, SIDEWAYS, DESK):
+            page.set_viewport_size(size)
+            assert faults(page) == [], f"the question of {game} in {language} at {size}"
+        page.locator(LAMP).click()
+        page.locator(".hint-key.lit").wait_for()
+        for size in (DESK, SIDEWAYS, PHONE):
+            page.set_viewport_size(size)
+            assert faults(page) == [], f"the hint of {game} in {language} at {size}"
 
 
 def test_by_keyboard_and_heard(browser: Any, host: Host) -> None:

@@ -2041,7 +2041,7 @@ with-help-count = { $count ->
    *[other] { $count } × help
 }
 history-helped = Help
-history-helped-all = with and without help
+history-helped-all = all
 history-helped-never = without help
 history-helped-only = with help
 history-helped-about = You had help in { $count ->
