@@ -126,8 +126,11 @@ def test_the_fourth_misthrow_costs_five_points_and_the_game() -> None:
     choices = {choice.decision: choice for choice in advise(table, playouts=2).choices}
     assert (choices["-"].value, choices["-"].interval) == (-20.0, 0.0)
     table.play(0, "-")
-    whole = reviewed(table, playouts=2)
+    *moments, whole = review(table, playouts=2)
+    assert isinstance(whole, Review) and isinstance(moments[-1], Valued)
     assert whole.over and whole.seats[0].result == -20
+    passed = moments[-1].judged[-1]
+    assert passed.value == -20 and passed.lost > 0 and passed.stake > 0  # any cross would have been better
 
 
 def test_choices_within_the_error_count_as_equal() -> None:
@@ -161,6 +164,22 @@ def test_everything_adds_up_at_a_table_of_several() -> None:
     assert sorted(lines) == [number for number, line in table.counting_lines().items() if "play" in line]
 
 
+def test_luck_is_the_same_whatever_is_made_of_it() -> None:
+    """A throw is told by what is expected to follow, so that neither mistakes nor good choices count as luck."""
+    luck = []
+    for decision in ("y4", "-"):
+        table = about_to_lock()
+        table.play(1, "-")
+        table.play(0, decision)
+        if not table.over:
+            table.play(0, "-")
+        *moments, whole = review(table, playouts=4)
+        assert isinstance(whole, Review) and isinstance(moments[-1], Valued)
+        luck.append([step.change for step in moments[-1].steps if step.kind == "luck"])
+        assert total(whole.seats[0]) == pytest.approx(whole.seats[0].result, abs=1e-9)
+    assert luck[0] == luck[1] and sum(luck[0]) == pytest.approx(0)  # what one seat gets, the other loses
+
+
 def test_a_game_that_goes_on_is_reviewed_as_far_as_it_goes() -> None:
     table = about_to_lock()
     *moments, whole = review(table, playouts=4)
@@ -189,6 +208,9 @@ def test_what_is_laid_out_in_secret_is_left_out() -> None:
             table.play(seat, table.legal(seat)[0])
     [whole] = [found for found in review(table, playouts=1) if isinstance(found, Review)]
     assert whole.left_out == 4 and all(one.real == 0 for one in whole.seats)
+    for one in whole.seats:  # one by one they are not judged, but together they are no luck either
+        assert [step.kind for step in one.curve if step.change] in ([], ["luck"], ["luck", "decision"]) or one.others
+        assert total(one) == pytest.approx(one.result, abs=1e-9)
 
 
 def test_the_summary_tells_what_the_dice_gave_and_what_was_dearest() -> None:

@@ -30,7 +30,8 @@ def summary(seat: SeatReview, counts: str) -> list[Message]:
         messages.append(("review-no-mistake", {"seat": seat.seat, "decisions": seat.real}))
         return messages
     values: dict[str, str | int] = {"seat": seat.seat, "mistakes": seat.mistakes}
-    messages.append(("review-mistakes", {**values, "amount": amount(seat.decisions.value, counts), "counts": counts}))
+    given_away = amount(seat.accuracy * seat.real, counts)
+    messages.append(("review-mistakes", {**values, "amount": given_away, "counts": counts}))
     first = seat.dearest[0]
     dearest: dict[str, str | int] = {"turn": first.turn, "decision": first.decision, "best": first.best}
     messages.append(("review-dearest", {**dearest, "amount": amount(first.cost, counts), "counts": counts}))
