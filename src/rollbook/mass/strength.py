@@ -108,7 +108,11 @@ def estimate(game: str, players: int, play: Play) -> Strength | None:
     >>> estimate("qwixx", 2, Play()) is None
     True
     """
-    known = rungs(game, players)
+    return by_scale(rungs(game, players), play)
+
+
+def by_scale(known: list[Rung], play: Play) -> Strength | None:
+    """The same on a scale of one's own."""
     if len(known) < 2 or play.stakes <= 0:
         return None
     middle, half = elo_of(known, play.loss), SIGMAS * play.error
