@@ -108,15 +108,22 @@ def total(rows: Iterable[Row]) -> Play:
 # Elo numbers
 
 
-def ratings(variant: Variant, names: Sequence[str], games: int) -> dict[str, tuple[float, float]]:
+def ratings(variant: Variant, names: Sequence[str], games: int, met: Sequence[str]) -> dict[str, tuple[float, float]]:
     """Elo numbers with standard errors, such that all meetings together are most likely (Bradley and Terry)."""
     wins = np.full((len(names), len(names)), PRIOR)
+    for text in met:
+        winner, loser, share, count = text.split(",")
+        one, two = names.index(winner), names.index(loser)
+        wins[one, two] += float(share) * float(count)
+        wins[two, one] += (1 - float(share)) * float(count)
+    if met:
+        return fitted(names, wins)
     for place, name in enumerate(names):
         for above, other in enumerate(names[:place]):
             count = games // SLOWER if MASTER in (name, other) else games
-            for met in arena(variant.id, [name, other], players=2, games=count, seed=1).encounters:
-                mine, theirs = (place, above) if met.bot == name else (above, place)
-                wins[mine, theirs] += met.win_share * met.games
+            for found in arena(variant.id, [name, other], players=2, games=count, seed=1).encounters:
+                mine, theirs = (place, above) if found.bot == name else (above, place)
+                wins[mine, theirs] += found.win_share * found.games
     return fitted(names, wins)
 
 
@@ -188,12 +195,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("games_named", metavar="GAME", nargs="*", help="all of them, if none is named")
     parser.add_argument("--games", type=int, default=60, help="to be reviewed")
     parser.add_argument("--arena", type=int, default=4000, help="games of each two levels; a tenth with master")
+    parser.add_argument("--met", nargs="*", default=[], help="A,B,SHARE,GAMES: what an earlier arena found, instead")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--keep", type=Path, help="a file for reviews, which are not done again")
     parser.add_argument("--write", action="store_true", help="into scale.json")
     asked = parser.parse_args(arguments)
     for variant in [find(game) for game in asked.games_named] or variants().values():
-        elo = ratings(variant, levels_of(variant), asked.arena)
+        elo = ratings(variant, levels_of(variant), asked.arena, asked.met)
         rows = reviews(variant, asked.players, asked.games, asked.keep)
         seconds = [row["seconds"] for row in rows]
         print(f"\n{variant.id}, {asked.players} players; a review takes {sum(seconds) / len(seconds):.1f} s\n")
