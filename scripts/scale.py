@@ -112,10 +112,10 @@ def ratings(variant: Variant, names: Sequence[str], games: int, met: Sequence[st
     """Elo numbers with standard errors, such that all meetings together are most likely (Bradley and Terry)."""
     wins = np.full((len(names), len(names)), PRIOR)
     for text in met:
-        winner, loser, share, count = text.split(",")
+        winner, loser, share, number = text.split(",")
         one, two = names.index(winner), names.index(loser)
-        wins[one, two] += float(share) * float(count)
-        wins[two, one] += (1 - float(share)) * float(count)
+        wins[one, two] += float(share) * float(number)
+        wins[two, one] += (1 - float(share)) * float(number)
     if met:
         return fitted(names, wins)
     for place, name in enumerate(names):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import pytest
 
 from rollbook.mass import strength
 from rollbook.mass.strength import Play, Rung, elo_of, estimate
 
+LADDER_NAMES = ("random", "casual", "club", "master")
 LADDER = [
     Rung("random", 1.0, 0.01, 0.0, 50.0),
     Rung("casual", 0.5, 0.01, 1000.0, 20.0),
@@ -58,3 +60,14 @@ def test_nothing_is_claimed_without_play_or_measurements() -> None:
     assert estimate("qwixx", 1, decisions(10, 0.0)) is None
     assert estimate("my-own-sheet", 2, decisions(10, 0.0)) is None
     assert math.isinf(Play().error)
+
+
+@pytest.mark.parametrize("game", sorted(strength.scale()))
+def test_the_measured_levels_are_a_scale(game: str) -> None:
+    """Whoever is stronger in the arena loses less of what is at stake."""
+    for players in (1, 2):
+        known = strength.rungs(game, players)
+        assert [rung.level for rung in known] == [level for level in LADDER_NAMES if level in {r.level for r in known}]
+        for weaker, stronger in pairwise(known):
+            assert weaker.loss > stronger.loss and weaker.elo < stronger.elo
+            assert elo_of(known, stronger.loss) == pytest.approx(stronger.elo)
