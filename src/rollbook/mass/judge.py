@@ -8,7 +8,7 @@ from typing import Any
 
 from rollbook.engine import Engine
 from rollbook.kernel.struct import Struct
-from rollbook.mass.foresee import Foreseer
+from rollbook.mass.foresee import DECIDE, Foreseer
 from rollbook.mass.weigh import MATTERS, Certain, Limits, Line
 from rollbook.thinkers import card, solved
 
@@ -55,18 +55,27 @@ class Judge:
             return Certain(self.results(state))
         return Line(self.foreseer, state, chosen, seed)
 
-    def choices(self, state: Struct, seat: int, actions: Mapping[str, int], seed: int) -> dict[str, Line]:
-        """What follows every choice of a seat, the others deciding as is expected of them."""
+    def choices(
+        self, state: Struct, seat: int, actions: Mapping[str, int], seed: int, expected: Line | None = None
+    ) -> dict[str, Line]:
+        """What follows every choice of a seat, the others deciding as is expected of them.
+
+        Whoever has the line in which everybody decides so already hands it over, and finds it among the choices.
+        """
         known = self._solved(state, seat, actions)
         if known:
             return {text: Certain([value]) for text, value in known.items()}
-        others = self.expected(state)
-        return {text: self.line(state, {**others, seat: action}, seed) for text, action in actions.items()}
+        expected = expected or self.as_expected(state, seed)
+        own = expected.chosen.get(seat, DECIDE)
+        return {
+            text: expected if action == own else self.line(state, {**expected.chosen, seat: action}, seed)
+            for text, action in actions.items()
+        }
 
-    def expected(self, state: Struct) -> dict[int, int]:
-        """What seats that decide at the same moment are expected to choose; nothing where that is left to chance."""
-        several = state.to_act & (state.to_act - 1)  # type: ignore[attr-defined]
-        return self.foreseer.choices(state) if several and self.foreseer.repeats else {}
+    def as_expected(self, state: Struct, seed: int) -> Line:
+        """What follows when all seats that are asked decide as whoever plays on does."""
+        repeats = self.foreseer.repeats  # else it is left to chance, anew in every play-out
+        return self.line(state, self.foreseer.choices(state) if repeats else {}, seed)
 
     def before(self, state: Struct, seed: int) -> Line:
         """What a position is worth in which nobody decides, before a throw."""

@@ -1,9 +1,14 @@
 """The review of a game: what every decision cost, what every throw gave or took, and how both add up to the result.
 
 Values are told so that more is better (see `judge`). The curve of a seat goes from what it could expect at the start to
-what it got, in steps of three kinds: *luck* (the best choice after a throw against what was expected before it),
-*decision* (what was chosen against the best) and *others* (what the others really chose against what was expected of
-them). So start + luck + decisions + others = result, always; alone, where the game is solved, each of them exactly.
+what it got, in steps of three kinds: *luck* (what is expected after a throw against what was expected before it),
+*decision* (what was chosen against what was expected to be) and *others* (what the others really chose against what
+was expected of them). So start + luck + decisions + others = result, always; alone, where the game is solved, each
+of them exactly.
+
+What is expected is what whoever plays on chooses, before a throw and after it, so that luck averages zero. The solution
+expects the best. Elsewhere there may be better choices than those expected: who finds them gains by decisions. What a
+decision *cost* is how far it lies behind the best choice there was.
 """
 
 from __future__ import annotations
@@ -19,6 +24,7 @@ from rollbook.mass.advise import Choice, told
 from rollbook.mass.episodes import Decision, Episode, Moment, episodes
 from rollbook.mass.judge import Judge
 from rollbook.mass.statistics import SIGMAS
+from rollbook.mass.strength import Play, Strength, estimate
 from rollbook.mass.weigh import FIRST_ROUND, INTERPRETED, Line, compare, difference, extend_all
 from rollbook.table import Table
 
@@ -41,6 +47,8 @@ class Judged:
     best_value: float
     cost: float  # 0 where nothing is clearly better
     interval: float  # half of the cost's 95 % interval
+    lost: float  # against what whoever plays on would have chosen; below 0 where this was better
+    stake: float  # what a choice by lot would have lost on average
     choices: list[Choice]  # all of them, the best first
 
     @property
@@ -100,6 +108,8 @@ class SeatReview:
     dearest: list[Judged]  # the three that cost most
     curve: list[Step]
     summary: list[Message]
+    play: Play  # what tells the strength, to be added up over games
+    strength: Strength | None  # by this game alone, where the levels of the game have been measured
 
 
 @dataclass(frozen=True)
@@ -152,6 +162,7 @@ class _Reviewer:
 
     def __init__(self, table: Table, playouts: int, seed: int) -> None:
         self.table, self.seed, self.left_out, self.exact = table, seed, 0, True
+        self.told = False  # whether the throw has been
         self.judge = Judge(table.engine)
         self.playouts = playouts if self.judge.foreseer.compiled else min(playouts, INTERPRETED)
         start = self.judge.before(table.engine.new(table.first), luck.mix(seed, 0))
@@ -172,20 +183,26 @@ class _Reviewer:
         """Value a throw with the decisions that it led to."""
         seed = luck.mix(self.seed, episode.line)  # the same for all its moments, so that they share their throws
         marks = [len(one.steps) for one in self.seats]
-        lucky = set(range(self.table.players))  # seats to which the throw has not been told yet
         judged: list[Judged] = []
-        last: dict[str, Line] = {}
-        for moment in episode.moments:
-            last = {}
-            if moment.secret and self.table.players > 1:
-                self.left_out += len(moment.decisions)
-                continue
-            for decision in moment.decisions:
-                last = self._judge(episode, moment, decision, seed, lucky, judged)
-        self._go_on(episode, last, seed, lucky)
+        after: Line | None = None  # what really followed, where that is known already
+        self.told = False
+        secret = [moment for moment in episode.moments if moment.secret and self.table.players > 1]
+        if secret:
+            self._secret(episode, secret, seed)
+        for moment in episode.moments[len(secret) :]:
+            after = self._moment(episode, moment, seed, judged)
+        self._go_on(episode, after, seed)
         steps = [step for one, mark in zip(self.seats, marks, strict=True) for step in one.steps[mark:]]
         values = [one.at.value(seat) for seat, one in enumerate(self.seats)]
         return Valued(episode.line, episode.turn, episode.roller, episode.dice, judged, steps, values)
+
+    def _moment(self, episode: Episode, moment: Moment, seed: int, judged: list[Judged]) -> Line | None:
+        """Judge all decisions of a moment; what follows them where that is the choice of one seat."""
+        known = self.table.engine.known_to(moment.state, moment.decisions[0].seat)
+        expected = None if self.judge.solved else self.judge.as_expected(known, seed)
+        for decision in moment.decisions:
+            chosen = self._judge(episode, moment, decision, seed, judged, expected)
+        return chosen if len(moment.decisions) == 1 else None
 
     def _judge(
         self,
@@ -193,71 +210,85 @@ class _Reviewer:
         moment: Moment,
         decision: Decision,
         seed: int,
-        lucky: set[int],
         judged: list[Judged],
-    ) -> dict[str, Line]:
-        """Judge a decision, and take the seat (where nobody else decides, everybody) to what it expected to follow."""
+        expected: Line | None,
+    ) -> Line:
+        """Judge a decision, and take the seat from what was expected at that moment to what it chose."""
         seat, actions = decision.seat, self.table.engine.actions(moment.state, decision.seat)
         state = self.table.engine.known_to(moment.state, seat)
-        lines = self.judge.choices(state, seat, actions, seed)
+        lines = self.judge.choices(state, seat, actions, seed, expected)
         chosen = lines[decision.text]
-        best = compare(list(lines.values()), seat, self.judge.limits(self.playouts), kept=[chosen])
-        self._extend(best, chosen)
+        kept = [chosen] if expected is None else [chosen, expected]
+        best = compare(list(lines.values()), seat, self.judge.limits(self.playouts), kept)
+        expected = expected or best  # the solution is expected to choose the best
+        self._extend(expected, chosen)
         self.exact = self.exact and chosen.count == 1
         choices = told(lines, best, seat)
         own = next(choice for choice in choices if choice.decision == decision.text)
-        reference = best if own.clearly_worse else chosen
-        text = choices[0].decision if own.clearly_worse else decision.text
-        value, most = reference.value(seat) - own.cost, reference.value(seat)
+        value = chosen.value(seat)
         one = Judged(
             decision.line,
             episode.turn,
             seat,
             moment.phase,
             decision.text,
-            text,
+            choices[0].decision if own.clearly_worse else decision.text,
             value,
-            most,
+            value + own.cost,
             own.cost,
             own.behind_interval,
+            difference(expected, chosen, seat)[0],
+            sum(difference(expected, line, seat)[0] for line in lines.values()) / len(lines),
             choices,
         )
         judged.append(one)
         self.seats[seat].judged.append(one)
-        self._step(seat, decision.line, episode.turn, self._kind(seat, lucky), reference)
-        if len(moment.decisions) == 1:
-            for other in sorted(lucky - {seat}):
-                self._step(other, decision.line, episode.turn, self._kind(other, lucky), reference)
-        if own.clearly_worse:
-            self._step(seat, decision.line, episode.turn, DECISION, chosen)
-        else:
-            self.seats[seat].at = chosen
-        return lines if len(moment.decisions) == 1 else {}
+        self._all(episode, decision.line, expected, seat)
+        self._step(seat, decision.line, episode.turn, DECISION, chosen)
+        return chosen
 
-    def _kind(self, seat: int, lucky: set[int]) -> str:
-        """What a step from before a decision is: the throw's, or after that what the others have done since."""
-        if seat in lucky:
-            lucky.discard(seat)
-            return LUCK
-        return OTHERS if self.table.players > 1 else LUCK
+    def _all(self, episode: Episode, line: int, to: Line, asked: int | None = None) -> None:
+        """Take seats to another line: by the throw, once told by what others have done since; or only one of them.
 
-    def _go_on(self, episode: Episode, last: dict[str, Line], seed: int, lucky: set[int]) -> None:
-        """Take every seat to where the game really was when the next throw was due."""
-        moments = episode.moments
-        if self.judge.engine.over(episode.after):
-            after = self.judge.line(episode.after, {}, seed)
-        elif last:
-            after = last[moments[-1].decisions[0].text]
-        elif not moments or moments[-1].secret:
-            after = self.judge.line(episode.after, {}, seed)
-        else:
-            moment = moments[-1]
-            read = self.table.engine.read
-            chosen = {one.seat: read(moment.state, one.seat, one.text) for one in moment.decisions}
-            after = self.judge.line(moment.state, chosen, seed)
-        self._extend(after)
+        A throw is told to all seats at once, by what all are expected to make of it. So luck is the change of one
+        value, that of whoever plays on, and averages zero: better choices than its own are decisions, not luck.
+        """
+        kind = OTHERS if self.told and self.table.players > 1 else LUCK
         for seat in range(self.table.players):
-            self._step(seat, episode.line, episode.turn, self._kind(seat, lucky), after)
+            if not self.told or asked in (None, seat):
+                self._step(seat, line, episode.turn, kind, to)
+        self.told = True
+
+    def _secret(self, episode: Episode, moments: list[Moment], seed: int) -> None:
+        """What was decided in secret is not judged one by one: a seat's decisions together, against those expected."""
+        expected = self.judge.as_expected(episode.thrown, seed)
+        self._extend(expected)
+        self._all(episode, episode.line, expected)
+        for seat in range(self.table.players):
+            chosen = self.judge.line(self._as_recorded(seat, episode.thrown, moments), {}, seed)
+            self._extend(chosen)
+            self._step(seat, episode.line, episode.turn, DECISION, chosen)
+        self.left_out += sum(len(moment.decisions) for moment in moments)
+
+    def _as_recorded(self, seat: int, state: Any, moments: list[Moment]) -> Any:
+        """Where moments would have led if only this seat had decided as it did, and the others as expected."""
+        engine, state = self.table.engine, state.copy()
+        for moment in moments:
+            decided = self.judge.foreseer.choices(state)
+            for decision in moment.decisions:
+                if decision.seat == seat:
+                    decided[seat] = engine.read(state, seat, decision.text)
+            for one, action in decided.items():
+                engine.choose(state, one, action)
+            engine.settle(state)
+        return state
+
+    def _go_on(self, episode: Episode, after: Line | None, seed: int) -> None:
+        """Take every seat to where the game really was when the next throw was due."""
+        if after is None or self.judge.engine.over(episode.after):
+            after = self.judge.line(episode.after, {}, seed)
+        self._extend(after)
+        self._all(episode, episode.line, after)
 
     def _step(self, seat: int, line: int, turn: int, kind: str, to: Line) -> None:
         """Go on to another line, of which the seat expects something else."""
@@ -283,6 +314,7 @@ class _Reviewer:
         one = self.seats[seat]
         real = [judged for judged in one.judged if judged.real]
         dear = sorted((judged for judged in real if judged.cost), key=lambda judged: -judged.cost)
+        play = sum((Play.of(judged.lost, judged.stake) for judged in real), Play())
         parts = {kind: _add_up([step for step in one.steps if step.kind == kind]) for kind in (LUCK, DECISION, OTHERS)}
         return SeatReview(
             seat=seat,
@@ -298,6 +330,8 @@ class _Reviewer:
             dearest=dear[:DEAREST],
             curve=one.steps,
             summary=[],
+            play=play,
+            strength=estimate(self.table.variant.id, self.table.players, play),
         )
 
 

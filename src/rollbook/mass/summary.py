@@ -28,13 +28,22 @@ def summary(seat: SeatReview, counts: str) -> list[Message]:
     messages: list[Message] = [_dice(seat, counts)]
     if not seat.mistakes:
         messages.append(("review-no-mistake", {"seat": seat.seat, "decisions": seat.real}))
-        return messages
+        return messages + _strength(seat)
     values: dict[str, str | int] = {"seat": seat.seat, "mistakes": seat.mistakes}
-    messages.append(("review-mistakes", {**values, "amount": amount(seat.decisions.value, counts), "counts": counts}))
+    given_away = amount(seat.accuracy * seat.real, counts)
+    messages.append(("review-mistakes", {**values, "amount": given_away, "counts": counts}))
     first = seat.dearest[0]
     dearest: dict[str, str | int] = {"turn": first.turn, "decision": first.decision, "best": first.best}
     messages.append(("review-dearest", {**dearest, "amount": amount(first.cost, counts), "counts": counts}))
-    return messages
+    return messages + _strength(seat)
+
+
+def _strength(seat: SeatReview) -> list[Message]:
+    """How strong the decisions were, where the levels of the game have been measured."""
+    if seat.strength is None:
+        return []
+    told = vars(seat.strength).items()
+    return [("review-strength", {name: f"{round(number, -1):.0f}" for name, number in told})]
 
 
 def _dice(seat: SeatReview, counts: str) -> Message:

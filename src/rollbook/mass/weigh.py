@@ -68,6 +68,14 @@ class Certain(Line):
     def extend(self, count: int) -> None:
         """There is nothing to find out."""
 
+    def value(self, seat: int) -> float:
+        """What a seat gets: looked up, since whole games of such lines are reviewed."""
+        return float(self.values[0, seat])
+
+    def error(self, seat: int) -> float:
+        """There is none."""
+        return 0.0
+
 
 def standard_error(numbers: Any) -> float:
     """The standard error of a mean over blocks of play-outs whose first throws are spread evenly.

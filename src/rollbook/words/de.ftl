@@ -646,6 +646,10 @@ review-mistakes = { $mistakes ->
 }
 review-dearest = Die teuerste war Zug { $turn }: { $decision } statt { $best }, { review-amount }.
 
+## Strength
+
+review-strength = Entscheidungen wie von einem Bot mit etwa { $elo } Elo ({ $low } bis { $high }, allein nach dieser Partie).
+
 ## Errors: for people; programs get the id and the English sentence, which stands in the code too
 
 error-count-games = möglich sind { $fewest } bis { $most } Partien, nicht { $count }

@@ -639,6 +639,10 @@ review-mistakes = { $mistakes ->
 }
 review-dearest = The dearest was turn { $turn }: { $decision } instead of { $best }, { review-amount }.
 
+## Strength
+
+review-strength = Decisions like those of a bot with about { $elo } Elo ({ $low } to { $high }, by this game alone).
+
 ## Errors: for people; programs get the id and the English sentence, which stands in the code too
 
 error-count-games = { $fewest } to { $most } games are possible, not { $count }

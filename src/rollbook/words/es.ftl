@@ -692,6 +692,10 @@ review-mistakes = { $mistakes ->
 }
 review-dearest = La más cara fue en el turno { $turn }: { $decision } en vez de { $best }, { review-amount }.
 
+## Strength
+
+review-strength = Decisiones como las de un bot de unos { $elo } Elo (de { $low } a { $high }, solo por esta partida).
+
 ## Errors: for people; programs get the id and the English sentence, which stands in the code too
 
 error-count-games = se pueden jugar de { $fewest } a { $most } partidas, no { $count }

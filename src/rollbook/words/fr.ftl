@@ -685,6 +685,10 @@ review-mistakes = { $mistakes ->
 }
 review-dearest = La plus chère, au tour { $turn } : { $decision } au lieu de { $best }, { review-amount }.
 
+## Strength
+
+review-strength = Des décisions comme celles d’un bot d’environ { $elo } Elo ({ $low } à { $high }, d’après cette seule partie).
+
 ## Errors: for people; programs get the id and the English sentence, which stands in the code too
 
 error-count-games = { $fewest } à { $most } parties sont possibles, pas { $count }

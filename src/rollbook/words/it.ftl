@@ -686,6 +686,10 @@ review-mistakes = { $mistakes ->
 }
 review-dearest = La più cara è stata al turno { $turn }: { $decision } invece di { $best }, { review-amount }.
 
+## Strength
+
+review-strength = Decisioni come quelle di un bot da circa { $elo } Elo (da { $low } a { $high }, solo da questa partita).
+
 ## Errors: for people; programs get the id and the English sentence, which stands in the code too
 
 error-count-games = sono possibili da { $fewest } a { $most } partite, non { $count }

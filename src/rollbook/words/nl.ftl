@@ -676,6 +676,10 @@ review-mistakes = { $mistakes ->
 }
 review-dearest = De duurste was beurt { $turn }: { $decision } in plaats van { $best }, { review-amount }.
 
+## Strength
+
+review-strength = Beslissingen als van een bot met ongeveer { $elo } Elo ({ $low } tot { $high }, alleen naar deze partij).
+
 ## Errors: for people; programs get the id and the English sentence, which stands in the code too
 
 error-count-games = { $fewest } tot en met { $most } partijen zijn mogelijk, niet { $count }

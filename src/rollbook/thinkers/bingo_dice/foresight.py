@@ -18,11 +18,12 @@ from rollbook.thinkers.bingo_dice.turn import (
     weigh_spending,
     weigh_throws,
 )
-from rollbook.thinkers.race import share_of_race
+from rollbook.thinkers.race import share_of_rounds
 
 THROWS = 2  # that are played on before the outlook is asked
-PER_TURN = 0.3  # how far apart two seats come to lie by chance for every turn that they need, squared
-BEEN = 0.5  # turns that it costs to have had one's turn of the round; who comes as soon as another shares the win
+# fitted to games: how turns lie around their mean, and how often all hangs on one rare throw
+PER_TURN = 0.2  # the variance for every turn that is needed
+HARD = 0.2
 LAST_THROW = 2  # throws of a turn after which another one is the last; a reroll is thrown like that one
 
 
@@ -51,13 +52,13 @@ def outlook(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
     if game.players == 1:
         return turns_to_come(tables, game, seat, mind)
     needed = [0.0] * game.players
-    times = [0.0] * game.players
+    late = [0] * game.players
     turn = (game.roller - game.first + game.players) % game.players
     for other in range(game.players):
         needed[other] = turns_to_come(tables, game, other, mind)
-        been = (other - game.first + game.players) % game.players < turn
-        times[other] = needed[other] + (BEEN if been else 0.0)
-    return share_of_race(times, needed, seat, (1 << game.players) - 1, PER_TURN)
+        if (other - game.first + game.players) % game.players < turn:
+            late[other] = 1
+    return share_of_rounds(needed, late, seat, PER_TURN, HARD)
 
 
 @rule

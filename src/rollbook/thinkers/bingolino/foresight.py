@@ -12,7 +12,10 @@ from rollbook.thinkers.bingolino.value import throws_needed
 from rollbook.thinkers.race import share_of_race
 
 THROWS = 2  # that are played on before the outlook is asked
-PER_THROW = 0.45  # how far apart two seats come to lie by chance for every throw that they need, squared
+# fitted to games
+PER_THROW = 0.65  # the variance for every throw that is needed
+LEAST = 0.02  # and before the last one
+ORDER = 0.58  # throws that a whole round of waiting for one's turn costs
 
 
 @thinker
@@ -39,13 +42,15 @@ def outlook(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
     """A seat's share of the win before a throw; alone the throws still to come."""
     if game.players == 1:
         return needed_by(tables, game, seat, mind)
-    needed = [0.0] * game.players
     times = [0.0] * game.players
+    spreads = [1.0] * game.players
     for other in range(game.players):
         if game.playing >> other & 1:
-            needed[other] = max(0.1, needed_by(tables, game, other, mind))
-            times[other] = needed[other] + (other - game.roller + game.players) % game.players / game.players
-    return share_of_race(times, needed, seat, game.playing, PER_THROW)
+            needed = max(0.1, needed_by(tables, game, other, mind))
+            waits = (other - game.roller + game.players) % game.players / game.players
+            times[other] = needed + ORDER * waits
+            spreads[other] = PER_THROW * needed + LEAST
+    return share_of_race(times, spreads, seat, game.playing)
 
 
 @rule

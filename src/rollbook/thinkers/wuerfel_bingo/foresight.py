@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import math
-
 from rollbook.games.wuerfel_bingo.rules import Game
 from rollbook.games.wuerfel_bingo.tables import Tables
 from rollbook.kernel.compiler import Mind, rule, thinker
 from rollbook.thinkers import Foresight
+from rollbook.thinkers.race import share_of_race
 from rollbook.thinkers.wuerfel_bingo import levels
 from rollbook.thinkers.wuerfel_bingo.ahead import begin_thought, grid_at, look
 from rollbook.thinkers.wuerfel_bingo.lines import begin_grid, read_grid, values_for
 
 THROWS = 2  # that are played on before the outlook is asked
-SPREAD = 5.5  # how far apart two seats' points come to lie by chance in one throw, squared
+# fitted to games: the variance of a seat's points, as far as the others do not get them by the same throws
+SPREAD = 1.9  # in one throw
+LEAST = 0.05
 
 
 @rule
@@ -42,30 +43,15 @@ def expected_points(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
     return points
 
 
-@rule
-def below(lead: float, spread: float) -> float:
-    """How likely a normally distributed number is below a lead."""
-    return 0.5 * (1.0 + math.erf(lead / math.sqrt(2.0 * spread)))
-
-
 @thinker
 def outlook(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
     """A seat's share of the win before a throw; alone its points in the end."""
     if game.players == 1:
         return expected_points(tables, game, seat, mind)
-    points = [expected_points(tables, game, other, mind) for other in range(game.players)]
-    spread = SPREAD * max(1, throws_left(tables, game))
-    own = 0.0
-    total = 0.0
-    for one in range(game.players):
-        chance = 1.0
-        for other in range(game.players):
-            if other != one:
-                chance *= below(points[one] - points[other], spread)
-        total += chance
-        if one == seat:
-            own = chance
-    return own / total
+    behind = [-expected_points(tables, game, other, mind) for other in range(game.players)]
+    spread = SPREAD * max(1, throws_left(tables, game)) + LEAST
+    spreads = [spread] * game.players
+    return share_of_race(behind, spreads, seat, (1 << game.players) - 1)
 
 
 FORESIGHT = Foresight(
