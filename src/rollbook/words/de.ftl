@@ -1952,3 +1952,34 @@ error-play-day = --day und --code stehen allein: seed, dice und resume haben dan
 error-play-day-game = nenne das Spiel, dessen Tag du willst, zum Beispiel: rollbook play { $game } --day
 error-play-day-own = nur eingebaute Spiele haben ein Spiel des Tages
 error-dice-same = das sind nicht die Würfel oder Plättchen, die der Kopf angibt
+
+## Üben: finde die beste Wahl
+
+practice = Üben
+practice-you = Du
+practice-about = Finde die beste Wahl in Stellungen, in denen gute Spieler sie übersehen.
+practice-missed-by = { $count ->
+    [one] Das übersieht 1 Stufe: { $levels }
+   *[other] Das übersehen { $count } Stufen: { $levels }
+}
+practice-value = { $counts ->
+    [chance] { $amount } % Gewinnchance
+    [turns] noch { $amount } Züge
+    [throws] noch { $amount } Würfe
+   *[points] { $amount } Punkte am Ende
+}
+practice-right = Richtig: { $best }, { $value }
+practice-wrong = Am besten ist { $best }, { $value }. Deine Wahl verschenkt { $cost }.
+practice-tempting = { $choice } verschenkt { $cost }.
+practice-equal = Genauso gut: { $choices }
+practice-streak = { $count ->
+    [0] Noch keine richtige Antwort in Folge
+    [one] 1 richtig in Folge
+   *[other] { $count } richtig in Folge
+}
+practice-of-theme = { $theme }: { $right } von { $tried } richtig
+practice-cannot-keep = Dein Fortschritt lässt sich nicht speichern: { $reason }
+error-practice-none = zu { $game } gibt es keine Stellungen zum Üben
+error-practice-number = Stellungen von { $game } haben die Nummern 1 bis { $last }, nicht { $number }
+error-practice-theme = ein Thema { $theme } gibt es bei { $game } nicht; Themen: { $themes }
+error-practice-level = keine solche Stellung übersehen { $level } Stufen; es gibt welche, die { $levels } übersehen

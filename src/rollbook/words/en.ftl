@@ -1939,3 +1939,34 @@ error-play-day = --day and --code stand alone: seed, dice and resume have no pla
 error-play-day-game = name the game whose day you want, such as: rollbook play { $game } --day
 error-play-day-own = only games that are built in have a game of the day
 error-dice-same = these are not the dice or tiles that the header gives
+
+## Practice: find the best choice
+
+practice = Practice
+practice-you = You
+practice-about = Find the best choice in positions that good players miss.
+practice-missed-by = { $count ->
+    [one] Missed by 1 level: { $levels }
+   *[other] Missed by { $count } levels: { $levels }
+}
+practice-value = { $counts ->
+    [chance] a chance to win of { $amount }%
+    [turns] { $amount } turns to come
+    [throws] { $amount } rolls to come
+   *[points] { $amount } points in the end
+}
+practice-right = Right: { $best }, { $value }
+practice-wrong = { $best } is best, { $value }. Your choice gives away { $cost }.
+practice-tempting = { $choice } gives away { $cost }.
+practice-equal = Just as good: { $choices }
+practice-streak = { $count ->
+    [0] No right answer in a row yet
+    [one] 1 right in a row
+   *[other] { $count } right in a row
+}
+practice-of-theme = { $theme }: { $right } of { $tried } right
+practice-cannot-keep = your progress cannot be kept: { $reason }
+error-practice-none = there are no positions to practise { $game }
+error-practice-number = positions of { $game } are numbered from 1 to { $last }, not { $number }
+error-practice-theme = there is no theme { $theme } in { $game }; themes: { $themes }
+error-practice-level = no such position is missed by { $level } levels; there are some missed by { $levels }

@@ -2036,3 +2036,34 @@ error-play-day = --day y --code van solos: seed, dice y resume no caben a su lad
 error-play-day-game = di de qué juego quieres el día, por ejemplo: rollbook play { $game } --day
 error-play-day-own = solo los juegos incluidos tienen juego del día
 error-dice-same = estos no son los dados o fichas que indica la cabecera
+
+## Práctica: encuentra la mejor opción
+
+practice = Práctica
+practice-you = Tú
+practice-about = Encuentra la mejor opción en posiciones en las que fallan buenos jugadores.
+practice-missed-by = { $count ->
+    [one] La falla 1 nivel: { $levels }
+   *[other] La fallan { $count } niveles: { $levels }
+}
+practice-value = { $counts ->
+    [chance] { $amount } % de probabilidad de ganar
+    [turns] { $amount } turnos más
+    [throws] { $amount } tiradas más
+   *[points] { $amount } puntos al final
+}
+practice-right = Correcto: { $best }, { $value }
+practice-wrong = Lo mejor es { $best }, { $value }. Tu opción cuesta { $cost }.
+practice-tempting = { $choice } cuesta { $cost }.
+practice-equal = Igual de bueno: { $choices }
+practice-streak = { $count ->
+    [0] Aún ninguna respuesta correcta seguida
+    [one] 1 correcta seguida
+   *[other] { $count } correctas seguidas
+}
+practice-of-theme = { $theme }: { $right } de { $tried } correctas
+practice-cannot-keep = tu progreso no se puede guardar: { $reason }
+error-practice-none = no hay posiciones para practicar { $game }
+error-practice-number = las posiciones de { $game } van de la 1 a la { $last }, no { $number }
+error-practice-theme = no hay un tema { $theme } en { $game }; temas: { $themes }
+error-practice-level = ninguna posición así la fallan { $level } niveles; las hay que fallan { $levels }

@@ -2029,3 +2029,34 @@ error-play-day = --day et --code vont seuls : seed, dice et resume n’ont pas l
 error-play-day-game = nomme le jeu dont tu veux le jour, par exemple : rollbook play { $game } --day
 error-play-day-own = seuls les jeux intégrés ont un jeu du jour
 error-dice-same = ce ne sont pas les dés ou tuiles que donne l’en-tête
+
+## S’exercer : trouver le meilleur choix
+
+practice = Entraînement
+practice-you = Toi
+practice-about = Trouve le meilleur choix dans des positions où de bons joueurs passent à côté.
+practice-missed-by = { $count ->
+    [one] Manqué par 1 niveau : { $levels }
+   *[other] Manqué par { $count } niveaux : { $levels }
+}
+practice-value = { $counts ->
+    [chance] { $amount } % de chances de gagner
+    [turns] encore { $amount } tours
+    [throws] encore { $amount } lancers
+   *[points] { $amount } points à la fin
+}
+practice-right = Juste : { $best }, { $value }
+practice-wrong = Le meilleur choix est { $best }, { $value }. Le tien perd { $cost }.
+practice-tempting = { $choice } perd { $cost }.
+practice-equal = Tout aussi bon : { $choices }
+practice-streak = { $count ->
+    [0] Pas encore de bonne réponse d’affilée
+    [one] 1 bonne réponse d’affilée
+   *[other] { $count } bonnes réponses d’affilée
+}
+practice-of-theme = { $theme } : { $right } justes sur { $tried }
+practice-cannot-keep = ta progression ne peut pas être gardée : { $reason }
+error-practice-none = il n’y a pas de positions pour s’exercer à { $game }
+error-practice-number = les positions de { $game } ont les numéros 1 à { $last }, pas { $number }
+error-practice-theme = il n’y a pas de thème { $theme } pour { $game } ; thèmes : { $themes }
+error-practice-level = aucune position de ce genre n’est manquée par { $level } niveaux ; il y en a que { $levels } manquent

@@ -2038,3 +2038,34 @@ error-play-day = --day e --code stanno da soli: seed, dice e resume non hanno po
 error-play-day-game = di’ di quale gioco vuoi il giorno, per esempio: rollbook play { $game } --day
 error-play-day-own = solo i giochi inclusi hanno un gioco del giorno
 error-dice-same = questi non sono i dadi o le tessere che indica l’intestazione
+
+## Esercizi: trova la scelta migliore
+
+practice = Esercizi
+practice-you = Tu
+practice-about = Trova la scelta migliore in posizioni in cui anche i bravi giocatori sbagliano.
+practice-missed-by = { $count ->
+    [one] Sfugge a 1 livello: { $levels }
+   *[other] Sfugge a { $count } livelli: { $levels }
+}
+practice-value = { $counts ->
+    [chance] { $amount }% di probabilità di vincere
+    [turns] ancora { $amount } turni
+    [throws] ancora { $amount } tiri
+   *[points] { $amount } punti alla fine
+}
+practice-right = Giusto: { $best }, { $value }
+practice-wrong = La scelta migliore è { $best }, { $value }. La tua costa { $cost }.
+practice-tempting = { $choice } costa { $cost }.
+practice-equal = Altrettanto buono: { $choices }
+practice-streak = { $count ->
+    [0] Ancora nessuna risposta giusta di fila
+    [one] 1 giusta di fila
+   *[other] { $count } giuste di fila
+}
+practice-of-theme = { $theme }: { $right } giuste su { $tried }
+practice-cannot-keep = i tuoi progressi non si possono salvare: { $reason }
+error-practice-none = non ci sono posizioni per esercitarsi a { $game }
+error-practice-number = le posizioni di { $game } sono numerate da 1 a { $last }, non { $number }
+error-practice-theme = non c’è un tema { $theme } in { $game }; temi: { $themes }
+error-practice-level = nessuna posizione di questo tipo sfugge a { $level } livelli; ce ne sono che sfuggono a { $levels }

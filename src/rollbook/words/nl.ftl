@@ -2041,3 +2041,34 @@ error-play-day = --day en --code staan alleen: seed, dice en resume horen er nie
 error-play-day-game = noem het spel waarvan je de dag wilt, bijvoorbeeld: rollbook play { $game } --day
 error-play-day-own = alleen ingebouwde spellen hebben een spel van de dag
 error-dice-same = dit zijn niet de dobbelstenen of stenen die de kop aangeeft
+
+## Oefenen: vind de beste keuze
+
+practice = Oefenen
+practice-you = Jij
+practice-about = Vind de beste keuze in stellingen waarin goede spelers haar missen.
+practice-missed-by = { $count ->
+    [one] Gemist door 1 niveau: { $levels }
+   *[other] Gemist door { $count } niveaus: { $levels }
+}
+practice-value = { $counts ->
+    [chance] { $amount }% kans om te winnen
+    [turns] nog { $amount } beurten
+    [throws] nog { $amount } worpen
+   *[points] { $amount } punten aan het eind
+}
+practice-right = Goed: { $best }, { $value }
+practice-wrong = Het beste is { $best }, { $value }. Jouw keuze kost { $cost }.
+practice-tempting = { $choice } kost { $cost }.
+practice-equal = Even goed: { $choices }
+practice-streak = { $count ->
+    [0] Nog geen goed antwoord op rij
+    [one] 1 goed op rij
+   *[other] { $count } goed op rij
+}
+practice-of-theme = { $theme }: { $right } van { $tried } goed
+practice-cannot-keep = je voortgang kan niet worden bewaard: { $reason }
+error-practice-none = er zijn geen stellingen om { $game } te oefenen
+error-practice-number = stellingen van { $game } zijn genummerd van 1 tot { $last }, niet { $number }
+error-practice-theme = er is geen thema { $theme } bij { $game }; thema’s: { $themes }
+error-practice-level = geen enkele stelling van dit soort missen { $level } niveaus; er zijn er die { $levels } missen
