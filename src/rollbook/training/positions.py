@@ -32,7 +32,7 @@ MOST_A_GAME = 3
 STAGES = 3
 
 Choices = dict[str, int]
-Wanted = Callable[[list[str]], bool]  # themes
+Rarity = Callable[[list[str]], int | None]  # how many there are of the rarest of themes; None for enough of all
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -82,16 +82,21 @@ def moments(variant: Variant, key: int) -> Iterator[Moment]:
         advance(table, bots)
 
 
-def search(variant: Variant, key: int, wanted: Wanted) -> Iterator[Found]:
-    """The positions of one game, a few from different throws; `wanted` tells whether themes are still looked for."""
+def search(variant: Variant, key: int, rarity: Rarity) -> Iterator[Found]:
+    """The positions of one game, a few from different throws, rare themes first."""
     there = list(moments(variant, key))
     length = max((moment.table.throws for moment in there), default=0)
-    there.sort(key=lambda moment: luck.mix(luck.mix(key, moment.table.throws), moment.seat))
-    used: set[int] = set()
+    ranked = []
     for moment in there:
+        table, seat, student, teacher = moment
+        rare = rarity(themes_of(reasons(table, seat, teacher, student)))
+        if rare is not None:
+            ranked.append((rare, luck.mix(luck.mix(key, table.throws), seat), moment))
+    used: set[int] = set()
+    for _, _, moment in sorted(ranked, key=lambda one: one[:2]):
         if moment.table.throws in used:
             continue
-        found = study(moment, luck.mix(key, len(moment.table.log)), wanted, length)
+        found = study(moment, luck.mix(key, len(moment.table.log)), length)
         if found is not None:
             used.add(moment.table.throws)
             yield found
@@ -107,12 +112,10 @@ def classes(table: Table, seat: int) -> dict[Form, list[str]]:
     return found
 
 
-def study(moment: Moment, seed: int, wanted: Wanted, length: int) -> Found | None:
+def study(moment: Moment, seed: int, length: int) -> Found | None:
     """The position of a moment, if one choice is clearly the best and the student misses it."""
     table, seat, student, teacher = moment
     actions = table.actions(seat)
-    if not wanted(themes_of(reasons(table, seat, teacher, student))):
-        return None
     judge = Judge(table.engine)
     least = LEAST[judge.counts]
     if not may_lead(judge, moment, {name: actions[name] for name in (teacher, student)}, GLANCE, seed, least):

@@ -55,14 +55,15 @@ def different(blocks: Iterable[Iterable[Found]]) -> list[Found]:
 
 def make_block(variant: Variant, seed: int, block: int, there: Sequence[Found]) -> None:
     """Look through the games of one more block; what earlier ones found tells of what there is enough."""
-    counts = Counter(found.position.theme for found in there)
+    counts = Counter(theme for found in there for theme, _, _ in found.reasons)
 
-    def wanted(themes: list[str]) -> bool:
-        return any(counts[theme] < ENOUGH * POSITIONS for theme in themes)
+    def rarity(themes: list[str]) -> int | None:
+        rarest = min((counts[theme] for theme in themes), default=ENOUGH * POSITIONS)
+        return int(rarest) if rarest < ENOUGH * POSITIONS else None
 
     finds: list[Found] = []
     for number in range(GAMES):
-        finds += search(variant, luck.mix(luck.mix(seed, block), number), wanted)
+        finds += search(variant, luck.mix(luck.mix(seed, block), number), rarity)
     file = block_file(variant, seed, block)
     file.parent.mkdir(parents=True, exist_ok=True)
     part = file.with_suffix(".part")
@@ -80,11 +81,11 @@ def themed(finds: Sequence[Found], most: int) -> dict[str, list[Position]]:
     """
     left_out: set[str] = set()
     while True:
-        groups: dict[str, list[Found]] = {}
-        for found in finds:
-            theme = next((theme for theme, _, _ in found.reasons if theme not in left_out), None)
-            if theme is not None:
-                groups.setdefault(theme, []).append(found)
+        themes = [[theme for theme, _, _ in found.reasons if theme not in left_out] for found in finds]
+        groups: dict[str, list[Found]] = {theme: [] for about in themes for theme in about}
+        for found, about in zip(finds, themes, strict=True):
+            if about:
+                groups[about[0]].append(found)
         total = sum(map(len, groups.values()))
         least = int(SHARE * min(most, total)) + 1
         short = {theme for theme, group in groups.items() if not _fill(groups, theme, least)}
