@@ -962,3 +962,115 @@ export interface Day {
   possible: number; // at least, for whoever foresees all dice
   exact: boolean; // nothing better was possible
 }
+
+export type ReviewLine = ReviewBegun | ReviewMoment | ReviewWhole | ReviewFailed;
+
+/** The first line of a review: how many moments are to come, and in what they are counted. */
+export interface ReviewBegun {
+  type: "begun";
+  game: string;
+  moments: number;
+  counts: string;
+  fewer: boolean;
+}
+
+/** A throw with everything decided about it, as soon as it is valued. */
+export interface ReviewMoment {
+  type: "moment";
+  line: number; // of the record: the throw
+  step: number; // of the film: the throw
+  turn: number;
+  roller: number;
+  judged: ReviewJudged[];
+  steps: ReviewStep[];
+  values: number[]; // what every seat can expect afterwards
+}
+
+/** A decision: what was chosen, what was best, and what the difference cost. */
+export interface ReviewJudged {
+  line: number; // of the record
+  step: number; // of the film, after the decision
+  seat: number;
+  phase: string;
+  chosen: Worth;
+  best: Worth; // what was chosen, where nothing is clearly better
+  cost: number; // 0 where nothing is clearly better
+  interval: number;
+  choices: Worth[]; // the best ones and what was chosen, the best first
+  count: number; // of all choices
+}
+
+/** A choice, and what it is worth. */
+export interface Worth {
+  decided: Decided;
+  value: number;
+  interval: number;
+  behind: number; // the best
+  behind_interval: number;
+  equal: boolean; // to the best, as far as can be told; what is not is clearly worse
+  reason: Message | null; // why the best is better, where something true can be said
+}
+
+/** A step of a seat's curve. */
+export interface ReviewStep {
+  step: number; // of the film, after what brought it
+  seat: number;
+  kind: string; // luck, decision or others
+  change: number;
+  value: number; // after it
+  interval: number;
+}
+
+/** The last line of a review. */
+export interface ReviewWhole {
+  type: "whole";
+  game: string;
+  counts: string;
+  fewer: boolean;
+  exact: boolean;
+  bot: string; // whose knowledge the values come from, where they are not exact
+  over: boolean;
+  left_out: number; // decisions that were hidden from others, and are not valued
+  seats: ReviewSeat[];
+}
+
+/** One seat's game: start + luck + decisions + others = result. */
+export interface ReviewSeat {
+  seat: number;
+  start: number;
+  luck: ReviewPart;
+  decisions: ReviewPart;
+  others: ReviewPart;
+  result: number; // what it can expect now, where the game is not over
+  accuracy: number; // what a real decision cost on average
+  real: number; // decisions with more than one choice
+  mistakes: number; // decisions that cost something
+  summary: Message[]; // decisions in them are in notation: the first of `dearest` tells the same in words
+  dearest: Position[]; // what cost most, to be tried again
+}
+
+/** What steps of a kind add up to. */
+export interface ReviewPart {
+  value: number;
+  interval: number;
+}
+
+/** A position with a question that one can try to answer: the table as the seat sees it, and all its choices. */
+export interface Position {
+  seat: number;
+  turn: number;
+  view: View; // of the seat, with its question, legal decisions and hints
+  counts: string; // what values are: chance (to win), points, turns or throws
+  fewer: boolean; // are better, and told as negative numbers
+  exact: boolean;
+  bot: string; // whose knowledge the values come from, where they are not exact
+  choices: Worth[]; // all, the best first
+  chosen: string; // in the game that it comes from
+  step: number; // of the film of that game, before the decision
+}
+
+/** The last line of a review that did not come to its end. */
+export interface ReviewFailed {
+  type: "failed";
+  problem: Problem;
+}

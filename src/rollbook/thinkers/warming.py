@@ -1,6 +1,7 @@
 """Compiling levels ahead, so that nobody waits: one process at a time, at low priority, the wanted ones first.
 
-`python -m rollbook.thinkers.warming GAME LEVEL ...` compiles levels of a game and leaves them in the cache.
+`python -m rollbook.thinkers.warming GAME LEVEL ...` compiles levels of a game and leaves them in the cache. What
+coaches need lies above, and has a command of its own.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import ClassVar
 from rollbook.games import Variant, find, variants
 from rollbook.kernel.compiler import cache_folder, can_compile
 from rollbook.thinkers import Level, ladder, level, solved
+from rollbook.thinkers.ahead import LEARNED, PLAIN, is_ahead_ready, way_ahead
 from rollbook.thinkers.seat import compile_level, is_ready
 
 MOST_TRIES = 2
@@ -27,11 +29,12 @@ log = logging.getLogger("rollbook.warming")
 
 @dataclass
 class Job:
-    """The levels of one family that are to be compiled, with the game by which they are."""
+    """The levels of one family that are to be compiled, with the game by which they are, or its ways to play on."""
 
     variant: Variant
     levels: list[str]
     urgent: bool
+    ahead: bool  # ways to play on, not levels
     tries: int = 0
     process: subprocess.Popen[str] | None = field(default=None, repr=False)
 
@@ -40,6 +43,7 @@ class Warming:
     """A queue of families to be compiled by one process after the other."""
 
     command: ClassVar[list[str]] = [sys.executable, "-m", "rollbook.thinkers.warming"]
+    ahead_command: ClassVar[list[str]] = [sys.executable, "-m", "rollbook.mass.ahead"]
 
     def __init__(self) -> None:
         self._jobs: list[Job] = []
@@ -53,25 +57,32 @@ class Warming:
         """Everything that is offered, the first games of the lists first; for a server that starts."""
         for variant in variants().values():
             self.want(variant, [one.name for one in ladder(variant) if _is_offered(variant, one)], urgent=False)
+        for variant in variants().values():
+            self.want_ahead(variant, urgent=False)
+
+    def want_ahead(self, variant: Variant, urgent: bool = True) -> None:
+        """Compile what a coach needs who plays on in a game."""
+        self.want(variant, [way_ahead(variant)], urgent)
 
     def want(self, variant: Variant, names: list[str], urgent: bool = True) -> None:
         """Compile these levels if they are not ready: next of all, if somebody waits."""
         variant = _by_which(variant)
-        missing = [name for name in names if not is_ready(variant, level(variant, name))]
+        missing = [name for name in names if not _is_ready(variant, name)]
         if not missing or not can_compile():
             return
+        ahead = _is_ahead(missing[0])
         with self._changed:
             if urgent:
                 for name in missing:  # another try for somebody who asks again
                     self._failed.pop((variant.family.name, name), None)
-            job = self._job_of(variant)
+            job = self._job_of(variant, ahead)
             if job is None:
-                job = Job(variant, missing, urgent)
+                job = Job(variant, missing, urgent, ahead)
                 self._jobs.append(job)
             elif job is not self._current:
                 job.levels = list(dict.fromkeys([*missing, *job.levels] if urgent else [*job.levels, *missing]))
             elif set(missing) - set(job.levels):
-                self._jobs.append(Job(variant, missing, urgent))
+                self._jobs.append(Job(variant, missing, urgent, ahead))
             job.urgent = job.urgent or urgent
             self._jobs.sort(key=lambda one: not one.urgent)
             if urgent and self._current is not None and not self._current.urgent:
@@ -96,9 +107,9 @@ class Warming:
                 self._current.process.kill()
             self._changed.notify_all()
 
-    def _job_of(self, variant: Variant) -> Job | None:
+    def _job_of(self, variant: Variant, ahead: bool) -> Job | None:
         there = [*self._jobs, *([self._current] if self._current else [])]
-        return next((job for job in there if job.variant.family is variant.family), None)
+        return next((job for job in there if (job.variant.family, job.ahead) == (variant.family, ahead)), None)
 
     def _give_way(self, job: Job) -> None:
         """A polite job is begun anew later."""
@@ -117,20 +128,24 @@ class Warming:
             self._compile(job)
             with self._changed:
                 self._current = None
-                missing = [name for name in job.levels if not is_ready(job.variant, level(job.variant, name))]
+                missing = [name for name in job.levels if not _is_ready(job.variant, name)]
                 if missing and job.tries < MOST_TRIES and not self._closed:
-                    self._jobs.insert(0, Job(job.variant, missing, job.urgent, job.tries))
+                    self._jobs.insert(0, Job(job.variant, missing, job.urgent, job.ahead, job.tries))
                     self._jobs.sort(key=lambda one: not one.urgent)
 
     def _compile(self, job: Job) -> None:
         job.tries += 1
         niceness = URGENT if job.urgent else POLITE
-        command = [*self.command, str(niceness), job.variant.id, *job.levels]
+        command = self.ahead_command if job.ahead else self.command
         with self._changed:
             if self._closed:
                 return
             job.process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+                [*command, str(niceness), job.variant.id, *job.levels],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
+                text=True,
             )
         _, errors = job.process.communicate()
         if job.process.returncode > 0:  # below zero: it was told to stop
@@ -145,13 +160,22 @@ def _by_which(variant: Variant) -> Variant:
     return variant if variant.sheet.data is None else find(variant.family.sheets[0].id)
 
 
+def _is_ahead(name: str) -> bool:
+    """Whether it is no level but a way to play on."""
+    return name in (LEARNED, PLAIN)
+
+
+def _is_ready(variant: Variant, name: str) -> bool:
+    return is_ahead_ready(variant, name) if _is_ahead(name) else is_ready(variant, level(variant, name))
+
+
 def _is_offered(variant: Variant, one: Level) -> bool:
     """Whether somebody may meet a level; `perfect` only where there is a table for it."""
     return one.for_people and (one.name != "perfect" or solved.is_solved(variant, {}))
 
 
 @contextlib.contextmanager
-def _alone() -> Iterator[None]:
+def alone() -> Iterator[None]:
     """Nobody else on this machine compiles levels meanwhile."""
     folder = cache_folder()
     try:
@@ -170,7 +194,7 @@ def _alone() -> Iterator[None]:
 def compile_levels(game: str, names: list[str]) -> None:
     """Compile levels of a game that are not in the cache yet."""
     variant = find(game)
-    with _alone():
+    with alone():
         for wanted in (level(variant, name) for name in names):
             if not is_ready(variant, wanted):
                 compile_level(variant, wanted)

@@ -33,6 +33,8 @@ from rollbook.web.guard import Guard, peer_of
 from rollbook.web.limits import Guesses
 from rollbook.web.openapi import api
 from rollbook.web.printing import print_routes, prints_beside
+from rollbook.web.review_routes import review_routes
+from rollbook.web.reviewing import reviews_beside
 from rollbook.web.rooms import NoSuchTable, Rooms, Unreadable
 from rollbook.web.rulebook import full_rules
 from rollbook.web.sharing import Sharing, sharing_routes
@@ -146,7 +148,7 @@ def make_app(
     """
     rooms, guesses = Rooms(store, warming), Guesses(partial(store.tell, GUESSES))
     days = Days()
-    replays, prints, trials = Beside(), prints_beside(), Beside("try", MANY_TRIED)
+    replays, prints, trials, reviews = Beside(), prints_beside(), Beside("try", MANY_TRIED), reviews_beside()
 
     @get("/api/levels/{game:str}")
     async def ready_levels(
@@ -192,10 +194,8 @@ def make_app(
         for chore in chores:
             chore.cancel()
         rooms.close()
-        replays.close()
-        prints.close()
-        trials.close()
-        days.close()
+        for place in (replays, prints, trials, reviews, days):
+            place.close()
         if warming is not None:
             warming.close()
         store.close()
@@ -207,6 +207,7 @@ def make_app(
             *sheet_routes(trials, guesses),
             *print_routes(prints),
             *challenge_routes(replays, days),
+            *review_routes(rooms, reviews, warming),
             *sharing_routes(sharing or Sharing()),
             *(api, page, asset, *doors(store, metrics_for_all)),
         ],

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -72,16 +72,50 @@ class Beside:
 
     async def run(self, work: Callable[[Deadline], T]) -> T:
         """What a piece of work gives; its time begins when it does."""
+        try:
+            return await asyncio.wrap_future(self._submit(work))
+        except asyncio.CancelledError:  # a request is cancelled only when the server stops
+            raise _stopping() from None
+
+    async def stream(self, work: Callable[[Deadline], Iterable[T]]) -> AsyncIterator[T]:
+        """What a piece of work gives, piece by piece as it is made. Whoever stops listening stops the work."""
+        loop = asyncio.get_running_loop()
+        made: asyncio.Queue[T] = asyncio.Queue()
+        gone, ended = threading.Event(), asyncio.Event()
+
+        def make(deadline: Deadline) -> None:
+            for one in work(deadline):
+                if gone.is_set():
+                    return
+                loop.call_soon_threadsafe(made.put_nowait, one)
+
+        result = asyncio.wrap_future(self._submit(make))
+        result.add_done_callback(lambda _: ended.set())
+        end = asyncio.create_task(ended.wait())
+        try:
+            while not ended.is_set() or not made.empty():
+                piece = asyncio.create_task(made.get())
+                await asyncio.wait([piece, end], return_when=asyncio.FIRST_COMPLETED)
+                if piece.done():
+                    yield piece.result()
+                else:
+                    piece.cancel()
+            if result.cancelled():
+                raise _stopping()
+            result.result()  # raises what went wrong
+        finally:
+            gone.set()
+            end.cancel()
+
+    def _submit(self, work: Callable[[Deadline], T]) -> Future[T]:
+        """Begin a piece of work, or take it up after the others; Busy if too many wait."""
         self.under_way = [one for one in self.under_way if not one.done()]
         if len(self.under_way) > MOST_WAITING:
             raise Busy(self.many.id, self.many.english)
         seconds = MOST_SECONDS if self.seconds is None else self.seconds
         result = self.thread.submit(lambda: work(Deadline(seconds, self.stopping, self.late)))
         self.under_way.append(result)
-        try:
-            return await asyncio.wrap_future(result)
-        except asyncio.CancelledError:  # a request is cancelled only when the server stops
-            raise _stopping() from None
+        return result
 
     def close(self) -> None:
         """Stop at the next line, or when what is under way is done."""

@@ -13,11 +13,11 @@ from litestar import Request, Response, get
 
 from rollbook import __version__
 from rollbook.dice_test import DiceReport
-from rollbook.live import answers, messages
+from rollbook.live import answers, coached, messages
 from rollbook.live.messages import Problem
 from rollbook.web import static_files
 
-JSON, TEXT = "application/json", "text/plain"
+JSON, TEXT, LINES = "application/json", "text/plain", "application/jsonl"
 SHEET = {"type": "string", "default": ""}  # one of one's own, in writing
 COMPONENT = "#/components/schemas/{name}"
 SOCKET = (messages.Join, messages.Command)  # what a device says; ServerMessage is what it is told
@@ -26,6 +26,8 @@ GUESSED = {429: "Too much came from this address; wait a minute."}
 ACTING = {403: "Asked from a page of another site, or not invited.", 413: "Too large.", **GUESSED}
 TAKEN = {409: "Somebody was quicker, or the table is closed."}
 BAD, NO_GAME, NO_TABLE = {400: "Not understood."}, {404: "No such game."}, {404: "No such table."}
+GOING = {409: "The game is still going on."}
+UNREVIEWED = {503: "Too many games are being reviewed, or what that needs is being compiled; try again in a while."}
 PRINT: dict[str, dict[str, Any]] = {
     "language": {"type": "string", "default": "en"},
     "paper": {"type": "string", "enum": ["a4", "letter", "a5"], "default": "a4"},
@@ -56,6 +58,7 @@ class Route:
     body: Any = None
     query: Mapping[str, dict[str, Any]] = field(default_factory=dict)
     status: int = 200
+    media: str = JSON  # of the answer; LINES is one such answer a line
     refusals: Mapping[int, str] = field(default_factory=dict)
 
 
@@ -120,6 +123,10 @@ ROUTES = (
           refusals=BAD | ACTING | {503: "Too many records are being read; try again in a while."}),
     Route("get", "/api/days/{game}/{day}", "What the dice of a game's day were good for; ask again until it is ready.",
           answers.Day, refusals=BAD | NO_GAME),
+    Route("get", "/api/tables/{table}/review", "What decisions of a finished game cost, and what its dice gave.",
+          coached.ReviewLine, media=LINES, refusals=BAD | NO_TABLE | GUESSED | UNREVIEWED | GOING),
+    Route("post", "/api/review", "The same of a record.", coached.ReviewLine, media=LINES, body=str, status=201,
+          refusals=BAD | ACTING | UNREVIEWED),
     Route("get", "/api/print/{file}", "A pad to print: GAME.pdf, or a page of it as GAME.svg.", bytes, query=PRINT,
           refusals=BAD | NO_GAME | {503: "Too many pads are being drawn; try again in a while."}),
     Route("get", "/api/openapi.json", "This document.", dict[str, Any]),
@@ -166,7 +173,7 @@ def _operation(route: Route, schemas: Mapping[str, Any]) -> dict[str, Any]:
         for name in re.findall(r"\{(\w+)\}", route.path)
     ]
     in_query = [{"name": name, "in": "query", "schema": schema} for name, schema in route.query.items()]
-    answers = {route.status: _answer("As asked.", route.answer, schemas)}
+    answers = {route.status: _answer("As asked.", route.answer, schemas, route.media)}
     for status, why in sorted((EVERYWHERE | dict(route.refusals)).items()):
         answers[status] = _answer(why, Problem, schemas)
     operation = {"summary": route.summary, "parameters": [*in_path, *in_query], "responses": answers}
@@ -175,11 +182,11 @@ def _operation(route: Route, schemas: Mapping[str, Any]) -> dict[str, Any]:
     return operation
 
 
-def _answer(why: str, kind: Any, schemas: Mapping[str, Any]) -> dict[str, Any]:
-    return {"description": why, "content": _content(kind, schemas)}
+def _answer(why: str, kind: Any, schemas: Mapping[str, Any], media: str = JSON) -> dict[str, Any]:
+    return {"description": why, "content": _content(kind, schemas, media)}
 
 
-def _content(kind: Any, schemas: Mapping[str, Any]) -> dict[str, Any]:
+def _content(kind: Any, schemas: Mapping[str, Any], media: str = JSON) -> dict[str, Any]:
     if kind is bytes:
         return {"application/pdf": {}, "image/svg+xml": {}}
-    return {TEXT: {"schema": {"type": "string"}}} if kind is str else {JSON: {"schema": schemas[str(kind)]}}
+    return {TEXT: {"schema": {"type": "string"}}} if kind is str else {media: {"schema": schemas[str(kind)]}}

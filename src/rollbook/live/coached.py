@@ -1,0 +1,133 @@
+"""What a coach says: positions with a question whose choices are valued, and the review of a game, line by line.
+
+Values are told so that more is better: the share of the win with others, points alone, and turns or throws as negative
+numbers. An interval is half of the 95 % interval, 0 where a value is exact.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from rollbook.hints import Message
+from rollbook.live.events import Decided
+from rollbook.live.messages import Problem
+from rollbook.view import View
+
+
+class Worth(msgspec.Struct):
+    """A choice, and what it is worth."""
+
+    decided: Decided
+    value: float
+    interval: float
+    behind: float  # the best
+    behind_interval: float
+    equal: bool  # to the best, as far as can be told; what is not is clearly worse
+    reason: Message | None = None  # why the best is better, where something true can be said
+
+
+class Position(msgspec.Struct):
+    """A position with a question that one can try to answer: the table as the seat sees it, and all its choices."""
+
+    seat: int
+    turn: int
+    view: View  # of the seat, with its question, legal decisions and hints
+    counts: str  # what values are: chance (to win), points, turns or throws
+    fewer: bool  # are better, and told as negative numbers
+    exact: bool
+    bot: str  # whose knowledge the values come from, where they are not exact
+    choices: list[Worth]  # all, the best first
+    chosen: str = ""  # in the game that it comes from
+    step: int = 0  # of the film of that game, before the decision
+
+
+class ReviewBegun(msgspec.Struct, tag_field="type", tag="begun"):
+    """The first line of a review: how many moments are to come, and in what they are counted."""
+
+    game: str
+    moments: int
+    counts: str
+    fewer: bool
+
+
+class ReviewJudged(msgspec.Struct):
+    """A decision: what was chosen, what was best, and what the difference cost."""
+
+    line: int  # of the record
+    step: int  # of the film, after the decision
+    seat: int
+    phase: str
+    chosen: Worth
+    best: Worth  # what was chosen, where nothing is clearly better
+    cost: float  # 0 where nothing is clearly better
+    interval: float
+    choices: list[Worth]  # the best ones and what was chosen, the best first
+    count: int  # of all choices
+
+
+class ReviewStep(msgspec.Struct):
+    """A step of a seat's curve."""
+
+    step: int  # of the film, after what brought it
+    seat: int
+    kind: str  # luck, decision or others
+    change: float
+    value: float  # after it
+    interval: float
+
+
+class ReviewMoment(msgspec.Struct, tag_field="type", tag="moment"):
+    """A throw with everything decided about it, as soon as it is valued."""
+
+    line: int  # of the record: the throw
+    step: int  # of the film: the throw
+    turn: int
+    roller: int
+    judged: list[ReviewJudged]
+    steps: list[ReviewStep]
+    values: list[float]  # what every seat can expect afterwards
+
+
+class ReviewPart(msgspec.Struct):
+    """What steps of a kind add up to."""
+
+    value: float
+    interval: float
+
+
+class ReviewSeat(msgspec.Struct):
+    """One seat's game: start + luck + decisions + others = result."""
+
+    seat: int
+    start: float
+    luck: ReviewPart
+    decisions: ReviewPart
+    others: ReviewPart
+    result: float  # what it can expect now, where the game is not over
+    accuracy: float  # what a real decision cost on average
+    real: int  # decisions with more than one choice
+    mistakes: int  # decisions that cost something
+    summary: list[Message]  # decisions in them are in notation: the first of `dearest` tells the same in words
+    dearest: list[Position]  # what cost most, to be tried again
+
+
+class ReviewWhole(msgspec.Struct, tag_field="type", tag="whole"):
+    """The last line of a review."""
+
+    game: str
+    counts: str
+    fewer: bool
+    exact: bool
+    bot: str  # whose knowledge the values come from, where they are not exact
+    over: bool
+    left_out: int  # decisions that were hidden from others, and are not valued
+    seats: list[ReviewSeat]
+
+
+class ReviewFailed(msgspec.Struct, tag_field="type", tag="failed"):
+    """The last line of a review that did not come to its end."""
+
+    problem: Problem
+
+
+ReviewLine = ReviewBegun | ReviewMoment | ReviewWhole | ReviewFailed
