@@ -1957,7 +1957,6 @@ error-dice-same = das sind nicht die Würfel oder Plättchen, die der Kopf angib
 
 practice = Üben
 practice-you = Du
-practice-about = Finde die beste Wahl in Stellungen, in denen gute Spieler sie übersehen.
 practice-missed-by = { $count ->
     [one] Das übersieht 1 Stufe: { $levels }
    *[other] Das übersehen { $count } Stufen: { $levels }
@@ -1979,6 +1978,17 @@ practice-streak = { $count ->
 }
 practice-of-theme = { $theme }: { $right } von { $tried } richtig
 practice-cannot-keep = Dein Fortschritt lässt sich nicht speichern: { $reason }
+practice-none = Zu { $game } gibt es noch keine Stellungen zum Üben
+practice-theme = Thema
+practice-all-themes = Alle Themen
+practice-theme-count = { $theme }, { $seen } von { $count }
+practice-missed = { $count ->
+    [one] 1 Bot-Stufe übersieht es
+   *[other] { $count } Bot-Stufen übersehen es
+}
+practice-right-of = { $right } von { $tried } richtig
+practice-sheet-of = { $name }: { $result }
+practice-of = { $game } üben
 error-practice-none = zu { $game } gibt es keine Stellungen zum Üben
 error-practice-number = Stellungen von { $game } haben die Nummern 1 bis { $last }, nicht { $number }
 error-practice-theme = ein Thema { $theme } gibt es bei { $game } nicht; Themen: { $themes }

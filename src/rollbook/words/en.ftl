@@ -1944,7 +1944,6 @@ error-dice-same = these are not the dice or tiles that the header gives
 
 practice = Practice
 practice-you = You
-practice-about = Find the best choice in positions that good players miss.
 practice-missed-by = { $count ->
     [one] Missed by 1 level: { $levels }
    *[other] Missed by { $count } levels: { $levels }
@@ -1966,6 +1965,17 @@ practice-streak = { $count ->
 }
 practice-of-theme = { $theme }: { $right } of { $tried } right
 practice-cannot-keep = your progress cannot be kept: { $reason }
+practice-none = There are no positions to practise { $game } yet
+practice-theme = Theme
+practice-all-themes = All themes
+practice-theme-count = { $theme }, { $seen } of { $count }
+practice-missed = { $count ->
+    [one] 1 level of bots misses it
+   *[other] { $count } levels of bots miss it
+}
+practice-right-of = { $right } of { $tried } right
+practice-sheet-of = { $name }: { $result }
+practice-of = Practise { $game }
 error-practice-none = there are no positions to practise { $game }
 error-practice-number = positions of { $game } are numbered from 1 to { $last }, not { $number }
 error-practice-theme = there is no theme { $theme } in { $game }; themes: { $themes }

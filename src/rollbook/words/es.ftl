@@ -2041,7 +2041,6 @@ error-dice-same = estos no son los dados o fichas que indica la cabecera
 
 practice = Práctica
 practice-you = Tú
-practice-about = Encuentra la mejor opción en posiciones en las que fallan buenos jugadores.
 practice-missed-by = { $count ->
     [one] La falla 1 nivel: { $levels }
    *[other] La fallan { $count } niveles: { $levels }
@@ -2063,6 +2062,17 @@ practice-streak = { $count ->
 }
 practice-of-theme = { $theme }: { $right } de { $tried } correctas
 practice-cannot-keep = tu progreso no se puede guardar: { $reason }
+practice-none = Aún no hay posiciones para practicar { $game }
+practice-theme = Tema
+practice-all-themes = Todos los temas
+practice-theme-count = { $theme }, { $seen } de { $count }
+practice-missed = { $count ->
+    [one] La falla 1 nivel de bots
+   *[other] La fallan { $count } niveles de bots
+}
+practice-right-of = { $right } de { $tried } correctas
+practice-sheet-of = { $name }: { $result }
+practice-of = Practica { $game }
 error-practice-none = no hay posiciones para practicar { $game }
 error-practice-number = las posiciones de { $game } van de la 1 a la { $last }, no { $number }
 error-practice-theme = no hay un tema { $theme } en { $game }; temas: { $themes }

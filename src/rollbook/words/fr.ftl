@@ -2034,7 +2034,6 @@ error-dice-same = ce ne sont pas les dés ou tuiles que donne l’en-tête
 
 practice = Entraînement
 practice-you = Toi
-practice-about = Trouve le meilleur choix dans des positions où de bons joueurs passent à côté.
 practice-missed-by = { $count ->
     [one] Manqué par 1 niveau : { $levels }
    *[other] Manqué par { $count } niveaux : { $levels }
@@ -2056,6 +2055,17 @@ practice-streak = { $count ->
 }
 practice-of-theme = { $theme } : { $right } justes sur { $tried }
 practice-cannot-keep = ta progression ne peut pas être gardée : { $reason }
+practice-none = Il n’y a pas encore de positions pour s’exercer à { $game }
+practice-theme = Thème
+practice-all-themes = Tous les thèmes
+practice-theme-count = { $theme }, { $seen } sur { $count }
+practice-missed = { $count ->
+    [one] 1 niveau de bot le manque
+   *[other] { $count } niveaux de bots le manquent
+}
+practice-right-of = { $right } justes sur { $tried }
+practice-sheet-of = { $name } : { $result }
+practice-of = S’entraîner à { $game }
 error-practice-none = il n’y a pas de positions pour s’exercer à { $game }
 error-practice-number = les positions de { $game } ont les numéros 1 à { $last }, pas { $number }
 error-practice-theme = il n’y a pas de thème { $theme } pour { $game } ; thèmes : { $themes }

@@ -2043,7 +2043,6 @@ error-dice-same = questi non sono i dadi o le tessere che indica l’intestazion
 
 practice = Esercizi
 practice-you = Tu
-practice-about = Trova la scelta migliore in posizioni in cui anche i bravi giocatori sbagliano.
 practice-missed-by = { $count ->
     [one] Sfugge a 1 livello: { $levels }
    *[other] Sfugge a { $count } livelli: { $levels }
@@ -2065,6 +2064,17 @@ practice-streak = { $count ->
 }
 practice-of-theme = { $theme }: { $right } giuste su { $tried }
 practice-cannot-keep = i tuoi progressi non si possono salvare: { $reason }
+practice-none = Non ci sono ancora posizioni per esercitarsi a { $game }
+practice-theme = Tema
+practice-all-themes = Tutti i temi
+practice-theme-count = { $theme }, { $seen } di { $count }
+practice-missed = { $count ->
+    [one] Sfugge a 1 livello di bot
+   *[other] Sfugge a { $count } livelli di bot
+}
+practice-right-of = { $right } giuste su { $tried }
+practice-sheet-of = { $name }: { $result }
+practice-of = Esercitati a { $game }
 error-practice-none = non ci sono posizioni per esercitarsi a { $game }
 error-practice-number = le posizioni di { $game } sono numerate da 1 a { $last }, non { $number }
 error-practice-theme = non c’è un tema { $theme } in { $game }; temi: { $themes }

@@ -2046,7 +2046,6 @@ error-dice-same = dit zijn niet de dobbelstenen of stenen die de kop aangeeft
 
 practice = Oefenen
 practice-you = Jij
-practice-about = Vind de beste keuze in stellingen waarin goede spelers haar missen.
 practice-missed-by = { $count ->
     [one] Gemist door 1 niveau: { $levels }
    *[other] Gemist door { $count } niveaus: { $levels }
@@ -2068,6 +2067,17 @@ practice-streak = { $count ->
 }
 practice-of-theme = { $theme }: { $right } van { $tried } goed
 practice-cannot-keep = je voortgang kan niet worden bewaard: { $reason }
+practice-none = Er zijn nog geen stellingen om { $game } te oefenen
+practice-theme = Thema
+practice-all-themes = Alle thema’s
+practice-theme-count = { $theme }, { $seen } van { $count }
+practice-missed = { $count ->
+    [one] 1 botniveau mist het
+   *[other] { $count } botniveaus missen het
+}
+practice-right-of = { $right } van { $tried } goed
+practice-sheet-of = { $name }: { $result }
+practice-of = { $game } oefenen
 error-practice-none = er zijn geen stellingen om { $game } te oefenen
 error-practice-number = stellingen van { $game } zijn genummerd van 1 tot { $last }, niet { $number }
 error-practice-theme = er is geen thema { $theme } bij { $game }; thema’s: { $themes }
