@@ -2,7 +2,7 @@
 
 import { Draw, entryAfter, type Entry } from "./entry.svelte";
 import type { Step } from "./step";
-import type { LiveTable } from "./table.svelte";
+import type { AnyTable } from "./table.svelte";
 import { begun, inWords } from "./trouble";
 import type { Answer, Proposal, Told } from "./types";
 import { say } from "./words.svelte";
@@ -13,7 +13,7 @@ export class Own {
   private turnedOver = $state(-1); // the moment at which the pad was opened or folded away by hand
   private draws: Record<number, Draw> = $state.raw({}); // by seat
 
-  constructor(private readonly live: LiveTable) {}
+  constructor(private readonly live: AnyTable) {}
 
   /** Something has happened: the throw that is entered may be another. */
   follow(step: Step): void {
@@ -112,7 +112,7 @@ export class Own {
 }
 
 /** What a seat of this device is to enter, as a sentence; "" where that is nothing. */
-export function entering(own: Own, live: LiveTable, seat: number, named: boolean): string {
+export function entering(own: Own, live: AnyTable, seat: number, named: boolean): string {
   const view = live.step!.public;
   const alone = live.hello!.mine.length < 2 || !named;
   const draw = own.draw(seat);

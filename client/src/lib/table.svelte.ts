@@ -46,6 +46,12 @@ export function told(step: Step): Told | null {
   return ("told" in step.event && step.event.told) || null;
 }
 
+/** What a seat needs to know of its table: a live one, or a position that is only looked at. */
+export type AnyTable = Pick<
+  LiveTable,
+  "ask" | "calm" | "close" | "company" | "hands" | "hello" | "laid" | "landing" | "log" | "lost" | "own" | "pausing" | "refused" | "send" | "shared" | "showing" | "skip" | "step" | "trouble" | "whyNot"
+>;
+
 export class LiveTable implements Listener {
   hello: Snapshot | null = $state.raw(null);
   step: Step | null = $state.raw(null);

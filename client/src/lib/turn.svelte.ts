@@ -8,7 +8,7 @@ import { chanceOf, gained, sentences, spendable, thenAlso } from "./naming";
 import { entering } from "./own.svelte";
 import { settings } from "./settings.svelte";
 import { play, type Sound } from "./sound";
-import { told, type LiveTable } from "./table.svelte";
+import { told, type AnyTable } from "./table.svelte";
 import { NO_HINTS } from "./tapper";
 import { affair, coloured, inWords, tell, theColoured } from "./telling";
 import type { Cell, Decided, Hints, Message } from "./types";
@@ -37,7 +37,7 @@ export class Turn {
   private timer = 0;
 
   constructor(
-    readonly live: LiveTable,
+    readonly live: AnyTable,
     readonly seat: number,
     readonly named = true, // where several people share the screen, what it is told begins with its name
   ) {}

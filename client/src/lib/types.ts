@@ -1080,6 +1080,7 @@ export interface PracticeList {
   game: string;
   name: string;
   family: string;
+  unit: string; // in which the score is counted, as a message
   themes: string[];
   positions: PracticeItem[];
 }

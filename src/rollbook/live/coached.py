@@ -148,6 +148,7 @@ class PracticeList(msgspec.Struct):
     game: str
     name: str
     family: str
+    unit: str  # in which the score is counted, as a message
     themes: list[str]
     positions: list[PracticeItem]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -19,12 +20,15 @@ from rollbook.live.coached import (
 )
 from rollbook.live.sitting import decided
 from rollbook.mass.advise import Choice
+from rollbook.mass.foresee import BLOCK
 from rollbook.mass.judge import Judge
 from rollbook.mass.review import PLAYOUTS, Judged, Part, Review, SeatReview, Valued, review
 from rollbook.table import Table
 from rollbook.thinkers import reason_for
 
 MOST_CHOICES = 6  # told with each decision, besides what was chosen
+FEWEST_PLAYOUTS = 4 * BLOCK
+SECONDS_A_CHOICE = 0.06  # for all play-outs of one, where somebody waits for a review
 
 
 def told_review(table: Table, playouts: int = PLAYOUTS) -> Iterator[ReviewBegun | ReviewMoment | ReviewWhole]:
@@ -41,6 +45,20 @@ def told_review(table: Table, playouts: int = PLAYOUTS) -> Iterator[ReviewBegun 
     yield teller.begun()
     for found in review(table, playouts):
         yield teller.whole(found) if isinstance(found, Review) else teller.moment(found)
+
+
+def affordable(table: Table) -> int:
+    """So many play-outs that somebody can wait for a review: games that are played on slowly get fewer of them.
+
+    Errors grow with that, and so does what counts as equal.
+    """
+    judge = Judge(table.engine)
+    line = judge.line(table.engine.new(table.first), {}, 0)
+    line.extend(BLOCK)  # the first ones are fetched from the cache of the compiler
+    began = time.perf_counter()
+    line.extend(2 * BLOCK)
+    each = (time.perf_counter() - began) / BLOCK
+    return max(FEWEST_PLAYOUTS, min(PLAYOUTS, int(SECONDS_A_CHOICE / each) // BLOCK * BLOCK))
 
 
 def worths(table: Table, seat: int, choices: Sequence[Choice], why: Sequence[str] | None = None) -> list[Worth]:

@@ -31,8 +31,8 @@ def listed(variant: Variant) -> bytes:
     """All positions of a game, so that a device can choose."""
     there = positions(variant)
     items = [PracticeItem(one.id, one.theme, one.grade) for one in there.positions]
-    sheet, family = variant.sheet, variant.family.word
-    return msgspec.json.encode(PracticeList(variant.id, sheet.name, family, list(there.themes()), items))
+    family, unit = variant.family.word, variant.family.notation.UNIT
+    return msgspec.json.encode(PracticeList(variant.id, variant.sheet.name, family, unit, list(there.themes()), items))
 
 
 @lru_cache(maxsize=MOST_KEPT)

@@ -14,7 +14,7 @@ from rollbook.errors import RollbookError, Said
 from rollbook.games import Variant
 from rollbook.live.coached import ReviewFailed
 from rollbook.live.messages import problem_of
-from rollbook.mass.told import told_review
+from rollbook.mass.told import affordable, told_review
 from rollbook.record import write_line
 from rollbook.replay import replay
 from rollbook.table import Table
@@ -81,7 +81,7 @@ def reviewed(text: bytes, warming: Warming | None, kept: Kept, deadline: Deadlin
     check_ready(table.variant, warming)
     made: list[bytes] = []
     try:
-        for one in deadline.during(told_review(table)):
+        for one in deadline.during(told_review(table, affordable(table))):
             made.append(encode(one) + b"\n")
             yield made[-1]
     except RollbookError as error:  # what was found so far has been sent, and stays true

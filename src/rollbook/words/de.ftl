@@ -596,6 +596,48 @@ plot-title = { $game }, { player-count }: Elo mit 95-%-Intervallen
 arena-title = { $game }, { player-count }, gerechter Anteil { $share }
 arena-encounters = Siege der Zeile gegen die Spalte:
 
+## Üben: finde die beste Wahl
+
+practice = Üben
+practice-you = Du
+practice-missed-by = { $count ->
+    [one] Das übersieht 1 Stufe: { $levels }
+   *[other] Das übersehen { $count } Stufen: { $levels }
+}
+practice-value = { $counts ->
+    [chance] { $amount } % Gewinnchance
+    [turns] noch { $amount } Züge
+    [throws] noch { $amount } Würfe
+   *[points] { $amount } Punkte am Ende
+}
+practice-right = Richtig: { $best }, { $value }
+practice-wrong = Am besten ist { $best }, { $value }. Deine Wahl verschenkt { $cost }.
+practice-tempting = { $choice } verschenkt { $cost }.
+practice-equal = Genauso gut: { $choices }
+practice-streak = { $count ->
+    [0] Noch keine richtige Antwort in Folge
+    [one] 1 richtig in Folge
+   *[other] { $count } richtig in Folge
+}
+practice-of-theme = { $theme }: { $right } von { $tried } richtig
+practice-cannot-keep = Dein Fortschritt lässt sich nicht speichern: { $reason }
+practice-none = Zu { $game } gibt es noch keine Stellungen zum Üben
+practice-next = Nächste
+practice-theme = Thema
+practice-all-themes = Alle Themen
+practice-theme-count = { $theme }, { $seen } von { $count }
+practice-missed = { $count ->
+    [one] 1 Bot-Stufe übersieht es
+   *[other] { $count } Bot-Stufen übersehen es
+}
+practice-right-of = { $right } von { $tried } richtig
+practice-sheet-of = { $name }: { $result }
+practice-of = { $game } üben
+error-practice-none = zu { $game } gibt es keine Stellungen zum Üben
+error-practice-number = Stellungen von { $game } haben die Nummern 1 bis { $last }, nicht { $number }
+error-practice-theme = ein Thema { $theme } gibt es bei { $game } nicht; Themen: { $themes }
+error-practice-level = keine solche Stellung übersehen { $level } Stufen; es gibt welche, die { $levels } übersehen
+
 ## The review of a game
 
 task-reviewing = Partie wird durchgesehen
@@ -1953,43 +1995,54 @@ error-play-day-game = nenne das Spiel, dessen Tag du willst, zum Beispiel: rollb
 error-play-day-own = nur eingebaute Spiele haben ein Spiel des Tages
 error-dice-same = das sind nicht die Würfel oder Plättchen, die der Kopf angibt
 
-## Üben: finde die beste Wahl
+## The coach in the app: the review of a game, and positions to try
 
-practice = Üben
-practice-you = Du
-practice-missed-by = { $count ->
-    [one] Das übersieht 1 Stufe: { $levels }
-   *[other] Das übersehen { $count } Stufen: { $levels }
+coach-review-this = Dieses Spiel besprechen
+coach-begins = Der Trainer sieht sich das Spiel an
+coach-reviewing = Der Trainer sieht sich das Spiel an: Wurf { $done } von { $all }
+coach-whose = Wessen Spiel
+coach-values = Was die Möglichkeiten wert sind
+coach-best = am besten
+coach-chosen = gewählt
+coach-in-game = im Spiel
+coach-more = { $count ->
+    [one] 1 weitere Möglichkeit, weniger wert
+   *[other] { $count } weitere Möglichkeiten, weniger wert
 }
-practice-value = { $counts ->
-    [chance] { $amount } % Gewinnchance
-    [turns] noch { $amount } Züge
-    [throws] noch { $amount } Würfe
-   *[points] { $amount } Punkte am Ende
+coach-give-or-take = bis auf { $error }
+coach-only = Es gab keine andere Möglichkeit
+coach-was-best = Die beste Wahl
+coach-equal = So gut wie das Beste
+coach-gives-away = Verschenkt { $amount }
+coach-better = Gewählt: { $decision }; besser: { $best }
+coach-roll = Was dieser Wurf gab oder nahm
+coach-not-yet = So weit ist der Trainer noch nicht
+coach-not-valued = Das wird nicht bewertet
+coach-step-through = Geh durch das Spiel, oder tippe auf die Kurve
+coach-dearest = Die teuersten Entscheidungen
+coach-moment = Zug { $turn }: { $decision } statt { $best }
+coach-try = Noch einmal versuchen
+coach-none-dear = Keine Entscheidung hat deutlich etwas verschenkt
+coach-accuracy = { $decisions ->
+    [one] 1 Entscheidung kostete { $amount }
+   *[other] { $decisions } Entscheidungen kosteten im Mittel je { $amount }
 }
-practice-right = Richtig: { $best }, { $value }
-practice-wrong = Am besten ist { $best }, { $value }. Deine Wahl verschenkt { $cost }.
-practice-tempting = { $choice } verschenkt { $cost }.
-practice-equal = Genauso gut: { $choices }
-practice-streak = { $count ->
-    [0] Noch keine richtige Antwort in Folge
-    [one] 1 richtig in Folge
-   *[other] { $count } richtig in Folge
-}
-practice-of-theme = { $theme }: { $right } von { $tried } richtig
-practice-cannot-keep = Dein Fortschritt lässt sich nicht speichern: { $reason }
-practice-none = Zu { $game } gibt es noch keine Stellungen zum Üben
-practice-theme = Thema
-practice-all-themes = Alle Themen
-practice-theme-count = { $theme }, { $seen } von { $count }
-practice-missed = { $count ->
-    [one] 1 Bot-Stufe übersieht es
-   *[other] { $count } Bot-Stufen übersehen es
-}
-practice-right-of = { $right } von { $tried } richtig
-practice-sheet-of = { $name }: { $result }
-practice-of = { $game } üben
-error-practice-none = zu { $game } gibt es keine Stellungen zum Üben
-error-practice-number = Stellungen von { $game } haben die Nummern 1 bis { $last }, nicht { $number }
-error-practice-theme = ein Thema { $theme } gibt es bei { $game } nicht; Themen: { $themes }
-error-practice-level = keine solche Stellung übersehen { $level } Stufen; es gibt welche, die { $levels } übersehen
+coach-by = Werte von { $bot }, der weiterspielt
+coach-unit-chance = Gewinnchance
+coach-unit-points = Punkte am Ende
+coach-unit-turns = Züge, weniger ist besser
+coach-unit-throws = Würfe, weniger ist besser
+coach-turn-of = Zug { $turn } · { $name }
+coach-position = Stellung
+coach-verdict = Urteil
+coach-right = Das ist die beste Wahl
+coach-right-equal = Das ist so gut wie das Beste
+coach-wrong = Besser: { $best }. Das verschenkt { $amount }
+coach-again = Noch einmal
+coach-show = Im Spiel zeigen
+error-many-reviews = hier werden gerade viele Spiele besprochen; versuche es gleich noch einmal
+error-review-time = dieses Spiel zu besprechen dauert hier zu lange; rollbook review hat keine Grenze
+error-review-steps = diese Aufzeichnung hat { $steps } Schritte; hier lassen sich höchstens { $most } besprechen
+error-review-going = dieses Spiel läuft noch; besprochen wird es, wenn es zu Ende ist
+error-review-not-ready = der Trainer macht sich bereit, einmalig, ein bis zwei Minuten; warte ein wenig
+error-review-never = der Trainer lässt sich auf diesem Rechner nicht bereit machen; warum, steht in seinem Protokoll

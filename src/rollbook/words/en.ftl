@@ -589,6 +589,48 @@ plot-title = { $game }, { player-count }: Elo with 95% intervals
 arena-title = { $game }, { player-count }, fair share { $share }
 arena-encounters = wins of the row against the column:
 
+## Practice: find the best choice
+
+practice = Practice
+practice-you = You
+practice-missed-by = { $count ->
+    [one] Missed by 1 level: { $levels }
+   *[other] Missed by { $count } levels: { $levels }
+}
+practice-value = { $counts ->
+    [chance] a chance to win of { $amount }%
+    [turns] { $amount } turns to come
+    [throws] { $amount } rolls to come
+   *[points] { $amount } points in the end
+}
+practice-right = Right: { $best }, { $value }
+practice-wrong = { $best } is best, { $value }. Your choice gives away { $cost }.
+practice-tempting = { $choice } gives away { $cost }.
+practice-equal = Just as good: { $choices }
+practice-streak = { $count ->
+    [0] No right answer in a row yet
+    [one] 1 right in a row
+   *[other] { $count } right in a row
+}
+practice-of-theme = { $theme }: { $right } of { $tried } right
+practice-cannot-keep = your progress cannot be kept: { $reason }
+practice-none = There are no positions to practise { $game } yet
+practice-next = Next
+practice-theme = Theme
+practice-all-themes = All themes
+practice-theme-count = { $theme }, { $seen } of { $count }
+practice-missed = { $count ->
+    [one] 1 level of bots misses it
+   *[other] { $count } levels of bots miss it
+}
+practice-right-of = { $right } of { $tried } right
+practice-sheet-of = { $name }: { $result }
+practice-of = Practise { $game }
+error-practice-none = there are no positions to practise { $game }
+error-practice-number = positions of { $game } are numbered from 1 to { $last }, not { $number }
+error-practice-theme = there is no theme { $theme } in { $game }; themes: { $themes }
+error-practice-level = no such position is missed by { $level } levels; there are some missed by { $levels }
+
 ## The review of a game
 
 task-reviewing = reviewing
@@ -1940,43 +1982,54 @@ error-play-day-game = name the game whose day you want, such as: rollbook play {
 error-play-day-own = only games that are built in have a game of the day
 error-dice-same = these are not the dice or tiles that the header gives
 
-## Practice: find the best choice
+## The coach in the app: the review of a game, and positions to try
 
-practice = Practice
-practice-you = You
-practice-missed-by = { $count ->
-    [one] Missed by 1 level: { $levels }
-   *[other] Missed by { $count } levels: { $levels }
+coach-review-this = Review this game
+coach-begins = The coach looks at the game
+coach-reviewing = The coach looks at the game: roll { $done } of { $all }
+coach-whose = Whose game
+coach-values = What the choices are worth
+coach-best = best
+coach-chosen = chosen
+coach-in-game = in the game
+coach-more = { $count ->
+    [one] 1 more choice, worth less
+   *[other] { $count } more choices, worth less
 }
-practice-value = { $counts ->
-    [chance] a chance to win of { $amount }%
-    [turns] { $amount } turns to come
-    [throws] { $amount } rolls to come
-   *[points] { $amount } points in the end
+coach-give-or-take = give or take { $error }
+coach-only = There was no other choice
+coach-was-best = The best choice
+coach-equal = As good as the best
+coach-gives-away = Gives away { $amount }
+coach-better = { $decision } was chosen; better: { $best }
+coach-roll = What this roll gave or took
+coach-not-yet = The coach has not come this far yet
+coach-not-valued = This is not valued
+coach-step-through = Step through the game, or tap the curve
+coach-dearest = The dearest decisions
+coach-moment = Turn { $turn }: { $decision } instead of { $best }
+coach-try = Try this moment again
+coach-none-dear = No decision clearly gave something away
+coach-accuracy = { $decisions ->
+    [one] 1 decision cost { $amount }
+   *[other] { $decisions } decisions cost { $amount } each on average
 }
-practice-right = Right: { $best }, { $value }
-practice-wrong = { $best } is best, { $value }. Your choice gives away { $cost }.
-practice-tempting = { $choice } gives away { $cost }.
-practice-equal = Just as good: { $choices }
-practice-streak = { $count ->
-    [0] No right answer in a row yet
-    [one] 1 right in a row
-   *[other] { $count } right in a row
-}
-practice-of-theme = { $theme }: { $right } of { $tried } right
-practice-cannot-keep = your progress cannot be kept: { $reason }
-practice-none = There are no positions to practise { $game } yet
-practice-theme = Theme
-practice-all-themes = All themes
-practice-theme-count = { $theme }, { $seen } of { $count }
-practice-missed = { $count ->
-    [one] 1 level of bots misses it
-   *[other] { $count } levels of bots miss it
-}
-practice-right-of = { $right } of { $tried } right
-practice-sheet-of = { $name }: { $result }
-practice-of = Practise { $game }
-error-practice-none = there are no positions to practise { $game }
-error-practice-number = positions of { $game } are numbered from 1 to { $last }, not { $number }
-error-practice-theme = there is no theme { $theme } in { $game }; themes: { $themes }
-error-practice-level = no such position is missed by { $level } levels; there are some missed by { $levels }
+coach-by = values by { $bot }, who plays on
+coach-unit-chance = chance to win
+coach-unit-points = points in the end
+coach-unit-turns = turns, fewer is better
+coach-unit-throws = rolls, fewer is better
+coach-turn-of = Turn { $turn } · { $name }
+coach-position = Position
+coach-verdict = Verdict
+coach-right = That is the best choice
+coach-right-equal = That is as good as the best
+coach-wrong = Better: { $best }. This gives away { $amount }
+coach-again = Try again
+coach-show = Show in the game
+error-many-reviews = many games are being reviewed here; try again in a moment
+error-review-time = this game takes too long to review here; rollbook review has no limit
+error-review-steps = this record has { $steps } steps; at most { $most } can be reviewed here
+error-review-going = this game is still going on; it is reviewed when it is over
+error-review-not-ready = the coach is getting ready, once, for a minute or two; wait a little
+error-review-never = the coach cannot be made ready on this machine; its log says why

@@ -642,6 +642,48 @@ plot-title = { $game }, { player-count }: Elo con intervalos del 95 %
 arena-title = { $game }, { player-count }, parte equitativa { $share }
 arena-encounters = victorias de la fila contra la columna:
 
+## Práctica: encuentra la mejor opción
+
+practice = Práctica
+practice-you = Tú
+practice-missed-by = { $count ->
+    [one] La falla 1 nivel: { $levels }
+   *[other] La fallan { $count } niveles: { $levels }
+}
+practice-value = { $counts ->
+    [chance] { $amount } % de probabilidad de ganar
+    [turns] { $amount } turnos más
+    [throws] { $amount } tiradas más
+   *[points] { $amount } puntos al final
+}
+practice-right = Correcto: { $best }, { $value }
+practice-wrong = Lo mejor es { $best }, { $value }. Tu opción cuesta { $cost }.
+practice-tempting = { $choice } cuesta { $cost }.
+practice-equal = Igual de bueno: { $choices }
+practice-streak = { $count ->
+    [0] Aún ninguna respuesta correcta seguida
+    [one] 1 correcta seguida
+   *[other] { $count } correctas seguidas
+}
+practice-of-theme = { $theme }: { $right } de { $tried } correctas
+practice-cannot-keep = tu progreso no se puede guardar: { $reason }
+practice-none = Aún no hay posiciones para practicar { $game }
+practice-next = Siguiente
+practice-theme = Tema
+practice-all-themes = Todos los temas
+practice-theme-count = { $theme }, { $seen } de { $count }
+practice-missed = { $count ->
+    [one] La falla 1 nivel de bots
+   *[other] La fallan { $count } niveles de bots
+}
+practice-right-of = { $right } de { $tried } correctas
+practice-sheet-of = { $name }: { $result }
+practice-of = Practica { $game }
+error-practice-none = no hay posiciones para practicar { $game }
+error-practice-number = las posiciones de { $game } van de la 1 a la { $last }, no { $number }
+error-practice-theme = no hay un tema { $theme } en { $game }; temas: { $themes }
+error-practice-level = ninguna posición así la fallan { $level } niveles; las hay que fallan { $levels }
+
 ## The review of a game
 
 task-reviewing = repasando la partida
@@ -2037,43 +2079,54 @@ error-play-day-game = di de qué juego quieres el día, por ejemplo: rollbook pl
 error-play-day-own = solo los juegos incluidos tienen juego del día
 error-dice-same = estos no son los dados o fichas que indica la cabecera
 
-## Práctica: encuentra la mejor opción
+## The coach in the app: the review of a game, and positions to try
 
-practice = Práctica
-practice-you = Tú
-practice-missed-by = { $count ->
-    [one] La falla 1 nivel: { $levels }
-   *[other] La fallan { $count } niveles: { $levels }
+coach-review-this = Analizar esta partida
+coach-begins = El entrenador mira la partida
+coach-reviewing = El entrenador mira la partida: tirada { $done } de { $all }
+coach-whose = La partida de quién
+coach-values = Cuánto valen las opciones
+coach-best = mejor
+coach-chosen = elegido
+coach-in-game = en la partida
+coach-more = { $count ->
+    [one] 1 opción más, de menos valor
+   *[other] { $count } opciones más, de menos valor
 }
-practice-value = { $counts ->
-    [chance] { $amount } % de probabilidad de ganar
-    [turns] { $amount } turnos más
-    [throws] { $amount } tiradas más
-   *[points] { $amount } puntos al final
+coach-give-or-take = con un margen de { $error }
+coach-only = No había otra opción
+coach-was-best = La mejor opción
+coach-equal = Tan buena como la mejor
+coach-gives-away = Regala { $amount }
+coach-better = Elegido: { $decision }; mejor: { $best }
+coach-roll = Lo que dio o quitó esta tirada
+coach-not-yet = El entrenador aún no ha llegado aquí
+coach-not-valued = Esto no se valora
+coach-step-through = Recorre la partida o toca la curva
+coach-dearest = Las decisiones más caras
+coach-moment = Turno { $turn }: { $decision } en vez de { $best }
+coach-try = Volver a intentarlo
+coach-none-dear = Ninguna decisión regaló algo con claridad
+coach-accuracy = { $decisions ->
+    [one] 1 decisión costó { $amount }
+   *[other] { $decisions } decisiones costaron de media { $amount } cada una
 }
-practice-right = Correcto: { $best }, { $value }
-practice-wrong = Lo mejor es { $best }, { $value }. Tu opción cuesta { $cost }.
-practice-tempting = { $choice } cuesta { $cost }.
-practice-equal = Igual de bueno: { $choices }
-practice-streak = { $count ->
-    [0] Aún ninguna respuesta correcta seguida
-    [one] 1 correcta seguida
-   *[other] { $count } correctas seguidas
-}
-practice-of-theme = { $theme }: { $right } de { $tried } correctas
-practice-cannot-keep = tu progreso no se puede guardar: { $reason }
-practice-none = Aún no hay posiciones para practicar { $game }
-practice-theme = Tema
-practice-all-themes = Todos los temas
-practice-theme-count = { $theme }, { $seen } de { $count }
-practice-missed = { $count ->
-    [one] La falla 1 nivel de bots
-   *[other] La fallan { $count } niveles de bots
-}
-practice-right-of = { $right } de { $tried } correctas
-practice-sheet-of = { $name }: { $result }
-practice-of = Practica { $game }
-error-practice-none = no hay posiciones para practicar { $game }
-error-practice-number = las posiciones de { $game } van de la 1 a la { $last }, no { $number }
-error-practice-theme = no hay un tema { $theme } en { $game }; temas: { $themes }
-error-practice-level = ninguna posición así la fallan { $level } niveles; las hay que fallan { $levels }
+coach-by = valores de { $bot }, que sigue jugando
+coach-unit-chance = posibilidad de ganar
+coach-unit-points = puntos al final
+coach-unit-turns = turnos, menos es mejor
+coach-unit-throws = tiradas, menos es mejor
+coach-turn-of = Turno { $turn } · { $name }
+coach-position = Posición
+coach-verdict = Veredicto
+coach-right = Es la mejor opción
+coach-right-equal = Es tan buena como la mejor
+coach-wrong = Mejor: { $best }. Esto regala { $amount }
+coach-again = Otra vez
+coach-show = Ver en la partida
+error-many-reviews = aquí se están analizando muchas partidas; inténtalo dentro de un momento
+error-review-time = esta partida tarda demasiado en analizarse aquí; rollbook review no tiene límite
+error-review-steps = este registro tiene { $steps } pasos; aquí se pueden analizar como máximo { $most }
+error-review-going = esta partida aún no ha terminado; se analiza cuando acaba
+error-review-not-ready = el entrenador se prepara, una sola vez, durante un minuto o dos; espera un poco
+error-review-never = el entrenador no se puede preparar en esta máquina; su registro dice por qué

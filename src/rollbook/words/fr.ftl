@@ -635,6 +635,48 @@ plot-title = { $game }, { player-count } : Elo avec intervalles à 95 %
 arena-title = { $game }, { player-count }, part équitable { $share }
 arena-encounters = victoires de la ligne contre la colonne :
 
+## S’exercer : trouver le meilleur choix
+
+practice = Entraînement
+practice-you = Toi
+practice-missed-by = { $count ->
+    [one] Manqué par 1 niveau : { $levels }
+   *[other] Manqué par { $count } niveaux : { $levels }
+}
+practice-value = { $counts ->
+    [chance] { $amount } % de chances de gagner
+    [turns] encore { $amount } tours
+    [throws] encore { $amount } lancers
+   *[points] { $amount } points à la fin
+}
+practice-right = Juste : { $best }, { $value }
+practice-wrong = Le meilleur choix est { $best }, { $value }. Le tien perd { $cost }.
+practice-tempting = { $choice } perd { $cost }.
+practice-equal = Tout aussi bon : { $choices }
+practice-streak = { $count ->
+    [0] Pas encore de bonne réponse d’affilée
+    [one] 1 bonne réponse d’affilée
+   *[other] { $count } bonnes réponses d’affilée
+}
+practice-of-theme = { $theme } : { $right } justes sur { $tried }
+practice-cannot-keep = ta progression ne peut pas être gardée : { $reason }
+practice-none = Il n’y a pas encore de positions pour s’exercer à { $game }
+practice-next = Suivante
+practice-theme = Thème
+practice-all-themes = Tous les thèmes
+practice-theme-count = { $theme }, { $seen } sur { $count }
+practice-missed = { $count ->
+    [one] 1 niveau de bot le manque
+   *[other] { $count } niveaux de bots le manquent
+}
+practice-right-of = { $right } justes sur { $tried }
+practice-sheet-of = { $name } : { $result }
+practice-of = S’entraîner à { $game }
+error-practice-none = il n’y a pas de positions pour s’exercer à { $game }
+error-practice-number = les positions de { $game } ont les numéros 1 à { $last }, pas { $number }
+error-practice-theme = il n’y a pas de thème { $theme } pour { $game } ; thèmes : { $themes }
+error-practice-level = aucune position de ce genre n’est manquée par { $level } niveaux ; il y en a que { $levels } manquent
+
 ## The review of a game
 
 task-reviewing = analyse de la partie
@@ -2030,43 +2072,54 @@ error-play-day-game = nomme le jeu dont tu veux le jour, par exemple : rollbook 
 error-play-day-own = seuls les jeux intégrés ont un jeu du jour
 error-dice-same = ce ne sont pas les dés ou tuiles que donne l’en-tête
 
-## S’exercer : trouver le meilleur choix
+## The coach in the app: the review of a game, and positions to try
 
-practice = Entraînement
-practice-you = Toi
-practice-missed-by = { $count ->
-    [one] Manqué par 1 niveau : { $levels }
-   *[other] Manqué par { $count } niveaux : { $levels }
+coach-review-this = Analyser cette partie
+coach-begins = Le coach regarde la partie
+coach-reviewing = Le coach regarde la partie : lancer { $done } sur { $all }
+coach-whose = La partie de qui
+coach-values = Ce que valent les choix
+coach-best = le meilleur
+coach-chosen = choisi
+coach-in-game = dans la partie
+coach-more = { $count ->
+    [one] 1 autre choix, de moindre valeur
+   *[other] { $count } autres choix, de moindre valeur
 }
-practice-value = { $counts ->
-    [chance] { $amount } % de chances de gagner
-    [turns] encore { $amount } tours
-    [throws] encore { $amount } lancers
-   *[points] { $amount } points à la fin
+coach-give-or-take = à { $error } près
+coach-only = Il n’y avait pas d’autre choix
+coach-was-best = Le meilleur choix
+coach-equal = Aussi bien que le meilleur
+coach-gives-away = Fait perdre { $amount }
+coach-better = Choisi : { $decision } ; mieux : { $best }
+coach-roll = Ce que ce lancer a donné ou pris
+coach-not-yet = Le coach n’en est pas encore là
+coach-not-valued = Cela n’est pas évalué
+coach-step-through = Avance dans la partie, ou touche la courbe
+coach-dearest = Les décisions les plus chères
+coach-moment = Tour { $turn } : { $decision } au lieu de { $best }
+coach-try = Retenter ce moment
+coach-none-dear = Aucune décision n’a clairement fait perdre quelque chose
+coach-accuracy = { $decisions ->
+    [one] 1 décision a coûté { $amount }
+   *[other] { $decisions } décisions ont coûté en moyenne { $amount } chacune
 }
-practice-right = Juste : { $best }, { $value }
-practice-wrong = Le meilleur choix est { $best }, { $value }. Le tien perd { $cost }.
-practice-tempting = { $choice } perd { $cost }.
-practice-equal = Tout aussi bon : { $choices }
-practice-streak = { $count ->
-    [0] Pas encore de bonne réponse d’affilée
-    [one] 1 bonne réponse d’affilée
-   *[other] { $count } bonnes réponses d’affilée
-}
-practice-of-theme = { $theme } : { $right } justes sur { $tried }
-practice-cannot-keep = ta progression ne peut pas être gardée : { $reason }
-practice-none = Il n’y a pas encore de positions pour s’exercer à { $game }
-practice-theme = Thème
-practice-all-themes = Tous les thèmes
-practice-theme-count = { $theme }, { $seen } sur { $count }
-practice-missed = { $count ->
-    [one] 1 niveau de bot le manque
-   *[other] { $count } niveaux de bots le manquent
-}
-practice-right-of = { $right } justes sur { $tried }
-practice-sheet-of = { $name } : { $result }
-practice-of = S’entraîner à { $game }
-error-practice-none = il n’y a pas de positions pour s’exercer à { $game }
-error-practice-number = les positions de { $game } ont les numéros 1 à { $last }, pas { $number }
-error-practice-theme = il n’y a pas de thème { $theme } pour { $game } ; thèmes : { $themes }
-error-practice-level = aucune position de ce genre n’est manquée par { $level } niveaux ; il y en a que { $levels } manquent
+coach-by = valeurs de { $bot }, qui joue la suite
+coach-unit-chance = chance de gagner
+coach-unit-points = points à la fin
+coach-unit-turns = tours, moins il y en a, mieux c’est
+coach-unit-throws = lancers, moins il y en a, mieux c’est
+coach-turn-of = Tour { $turn } · { $name }
+coach-position = Position
+coach-verdict = Verdict
+coach-right = C’est le meilleur choix
+coach-right-equal = C’est aussi bien que le meilleur
+coach-wrong = Mieux : { $best }. Cela fait perdre { $amount }
+coach-again = Réessayer
+coach-show = Voir dans la partie
+error-many-reviews = beaucoup de parties sont analysées ici en ce moment ; réessaie dans un instant
+error-review-time = cette partie est trop longue à analyser ici ; rollbook review n’a pas de limite
+error-review-steps = cet enregistrement a { $steps } étapes ; ici, { $most } au plus peuvent être analysées
+error-review-going = cette partie n’est pas finie ; elle est analysée une fois terminée
+error-review-not-ready = le coach se prépare, une seule fois, pendant une minute ou deux ; patiente un peu
+error-review-never = le coach ne peut pas être préparé sur cette machine ; son journal dit pourquoi

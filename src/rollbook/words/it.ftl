@@ -636,6 +636,48 @@ plot-title = { $game }, { player-count }: Elo con intervalli al 95%
 arena-title = { $game }, { player-count }, quota equa { $share }
 arena-encounters = vittorie della riga contro la colonna:
 
+## Esercizi: trova la scelta migliore
+
+practice = Esercizi
+practice-you = Tu
+practice-missed-by = { $count ->
+    [one] Sfugge a 1 livello: { $levels }
+   *[other] Sfugge a { $count } livelli: { $levels }
+}
+practice-value = { $counts ->
+    [chance] { $amount }% di probabilità di vincere
+    [turns] ancora { $amount } turni
+    [throws] ancora { $amount } tiri
+   *[points] { $amount } punti alla fine
+}
+practice-right = Giusto: { $best }, { $value }
+practice-wrong = La scelta migliore è { $best }, { $value }. La tua costa { $cost }.
+practice-tempting = { $choice } costa { $cost }.
+practice-equal = Altrettanto buono: { $choices }
+practice-streak = { $count ->
+    [0] Ancora nessuna risposta giusta di fila
+    [one] 1 giusta di fila
+   *[other] { $count } giuste di fila
+}
+practice-of-theme = { $theme }: { $right } giuste su { $tried }
+practice-cannot-keep = i tuoi progressi non si possono salvare: { $reason }
+practice-none = Non ci sono ancora posizioni per esercitarsi a { $game }
+practice-next = Prossima
+practice-theme = Tema
+practice-all-themes = Tutti i temi
+practice-theme-count = { $theme }, { $seen } di { $count }
+practice-missed = { $count ->
+    [one] Sfugge a 1 livello di bot
+   *[other] Sfugge a { $count } livelli di bot
+}
+practice-right-of = { $right } giuste su { $tried }
+practice-sheet-of = { $name }: { $result }
+practice-of = Esercitati a { $game }
+error-practice-none = non ci sono posizioni per esercitarsi a { $game }
+error-practice-number = le posizioni di { $game } sono numerate da 1 a { $last }, non { $number }
+error-practice-theme = non c’è un tema { $theme } in { $game }; temi: { $themes }
+error-practice-level = nessuna posizione di questo tipo sfugge a { $level } livelli; ce ne sono che sfuggono a { $levels }
+
 ## The review of a game
 
 task-reviewing = analisi della partita
@@ -2039,43 +2081,54 @@ error-play-day-game = di’ di quale gioco vuoi il giorno, per esempio: rollbook
 error-play-day-own = solo i giochi inclusi hanno un gioco del giorno
 error-dice-same = questi non sono i dadi o le tessere che indica l’intestazione
 
-## Esercizi: trova la scelta migliore
+## The coach in the app: the review of a game, and positions to try
 
-practice = Esercizi
-practice-you = Tu
-practice-missed-by = { $count ->
-    [one] Sfugge a 1 livello: { $levels }
-   *[other] Sfugge a { $count } livelli: { $levels }
+coach-review-this = Analizza questa partita
+coach-begins = Il coach guarda la partita
+coach-reviewing = Il coach guarda la partita: lancio { $done } di { $all }
+coach-whose = La partita di chi
+coach-values = Quanto valgono le scelte
+coach-best = migliore
+coach-chosen = scelto
+coach-in-game = in partita
+coach-more = { $count ->
+    [one] 1 altra scelta, di minor valore
+   *[other] altre { $count } scelte, di minor valore
 }
-practice-value = { $counts ->
-    [chance] { $amount }% di probabilità di vincere
-    [turns] ancora { $amount } turni
-    [throws] ancora { $amount } tiri
-   *[points] { $amount } punti alla fine
+coach-give-or-take = più o meno { $error }
+coach-only = Non c’era altra scelta
+coach-was-best = La scelta migliore
+coach-equal = Vale quanto la migliore
+coach-gives-away = Regala { $amount }
+coach-better = Scelto: { $decision }; meglio: { $best }
+coach-roll = Che cosa ha dato o tolto questo lancio
+coach-not-yet = Il coach non è ancora arrivato qui
+coach-not-valued = Questo non viene valutato
+coach-step-through = Scorri la partita o tocca la curva
+coach-dearest = Le decisioni più care
+coach-moment = Turno { $turn }: { $decision } invece di { $best }
+coach-try = Riprova questo momento
+coach-none-dear = Nessuna decisione ha regalato qualcosa in modo chiaro
+coach-accuracy = { $decisions ->
+    [one] 1 decisione è costata { $amount }
+   *[other] { $decisions } decisioni sono costate in media { $amount } l’una
 }
-practice-right = Giusto: { $best }, { $value }
-practice-wrong = La scelta migliore è { $best }, { $value }. La tua costa { $cost }.
-practice-tempting = { $choice } costa { $cost }.
-practice-equal = Altrettanto buono: { $choices }
-practice-streak = { $count ->
-    [0] Ancora nessuna risposta giusta di fila
-    [one] 1 giusta di fila
-   *[other] { $count } giuste di fila
-}
-practice-of-theme = { $theme }: { $right } giuste su { $tried }
-practice-cannot-keep = i tuoi progressi non si possono salvare: { $reason }
-practice-none = Non ci sono ancora posizioni per esercitarsi a { $game }
-practice-theme = Tema
-practice-all-themes = Tutti i temi
-practice-theme-count = { $theme }, { $seen } di { $count }
-practice-missed = { $count ->
-    [one] Sfugge a 1 livello di bot
-   *[other] Sfugge a { $count } livelli di bot
-}
-practice-right-of = { $right } giuste su { $tried }
-practice-sheet-of = { $name }: { $result }
-practice-of = Esercitati a { $game }
-error-practice-none = non ci sono posizioni per esercitarsi a { $game }
-error-practice-number = le posizioni di { $game } sono numerate da 1 a { $last }, non { $number }
-error-practice-theme = non c’è un tema { $theme } in { $game }; temi: { $themes }
-error-practice-level = nessuna posizione di questo tipo sfugge a { $level } livelli; ce ne sono che sfuggono a { $levels }
+coach-by = valori di { $bot }, che gioca il seguito
+coach-unit-chance = probabilità di vincere
+coach-unit-points = punti alla fine
+coach-unit-turns = turni, meno è meglio
+coach-unit-throws = lanci, meno è meglio
+coach-turn-of = Turno { $turn } · { $name }
+coach-position = Posizione
+coach-verdict = Giudizio
+coach-right = È la scelta migliore
+coach-right-equal = Vale quanto la migliore
+coach-wrong = Meglio: { $best }. Questo regala { $amount }
+coach-again = Riprova
+coach-show = Mostra nella partita
+error-many-reviews = qui si stanno analizzando molte partite; riprova tra un momento
+error-review-time = questa partita è troppo lunga da analizzare qui; rollbook review non ha limiti
+error-review-steps = questa registrazione ha { $steps } passi; qui se ne possono analizzare al massimo { $most }
+error-review-going = questa partita è ancora in corso; viene analizzata quando è finita
+error-review-not-ready = il coach si prepara, una volta sola, per un minuto o due; aspetta un poco
+error-review-never = il coach non può essere preparato su questa macchina; il suo log dice perché

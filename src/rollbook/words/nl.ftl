@@ -626,6 +626,48 @@ plot-title = { $game }, { player-count }: Elo met 95%-intervallen
 arena-title = { $game }, { player-count }, eerlijk aandeel { $share }
 arena-encounters = overwinningen van de bot in de rij op die in de kolom:
 
+## Oefenen: vind de beste keuze
+
+practice = Oefenen
+practice-you = Jij
+practice-missed-by = { $count ->
+    [one] Gemist door 1 niveau: { $levels }
+   *[other] Gemist door { $count } niveaus: { $levels }
+}
+practice-value = { $counts ->
+    [chance] { $amount }% kans om te winnen
+    [turns] nog { $amount } beurten
+    [throws] nog { $amount } worpen
+   *[points] { $amount } punten aan het eind
+}
+practice-right = Goed: { $best }, { $value }
+practice-wrong = Het beste is { $best }, { $value }. Jouw keuze kost { $cost }.
+practice-tempting = { $choice } kost { $cost }.
+practice-equal = Even goed: { $choices }
+practice-streak = { $count ->
+    [0] Nog geen goed antwoord op rij
+    [one] 1 goed op rij
+   *[other] { $count } goed op rij
+}
+practice-of-theme = { $theme }: { $right } van { $tried } goed
+practice-cannot-keep = je voortgang kan niet worden bewaard: { $reason }
+practice-none = Er zijn nog geen stellingen om { $game } te oefenen
+practice-next = Volgende
+practice-theme = Thema
+practice-all-themes = Alle thema’s
+practice-theme-count = { $theme }, { $seen } van { $count }
+practice-missed = { $count ->
+    [one] 1 botniveau mist het
+   *[other] { $count } botniveaus missen het
+}
+practice-right-of = { $right } van { $tried } goed
+practice-sheet-of = { $name }: { $result }
+practice-of = { $game } oefenen
+error-practice-none = er zijn geen stellingen om { $game } te oefenen
+error-practice-number = stellingen van { $game } zijn genummerd van 1 tot { $last }, niet { $number }
+error-practice-theme = er is geen thema { $theme } bij { $game }; thema’s: { $themes }
+error-practice-level = geen enkele stelling van dit soort missen { $level } niveaus; er zijn er die { $levels } missen
+
 ## The review of a game
 
 task-reviewing = partij wordt nagekeken
@@ -2042,43 +2084,54 @@ error-play-day-game = noem het spel waarvan je de dag wilt, bijvoorbeeld: rollbo
 error-play-day-own = alleen ingebouwde spellen hebben een spel van de dag
 error-dice-same = dit zijn niet de dobbelstenen of stenen die de kop aangeeft
 
-## Oefenen: vind de beste keuze
+## The coach in the app: the review of a game, and positions to try
 
-practice = Oefenen
-practice-you = Jij
-practice-missed-by = { $count ->
-    [one] Gemist door 1 niveau: { $levels }
-   *[other] Gemist door { $count } niveaus: { $levels }
+coach-review-this = Deze partij bespreken
+coach-begins = De coach bekijkt de partij
+coach-reviewing = De coach bekijkt de partij: worp { $done } van { $all }
+coach-whose = Wiens partij
+coach-values = Wat de keuzes waard zijn
+coach-best = beste
+coach-chosen = gekozen
+coach-in-game = in de partij
+coach-more = { $count ->
+    [one] nog 1 keuze, minder waard
+   *[other] nog { $count } keuzes, minder waard
 }
-practice-value = { $counts ->
-    [chance] { $amount }% kans om te winnen
-    [turns] nog { $amount } beurten
-    [throws] nog { $amount } worpen
-   *[points] { $amount } punten aan het eind
+coach-give-or-take = op { $error } na
+coach-only = Er was geen andere keuze
+coach-was-best = De beste keuze
+coach-equal = Even goed als de beste
+coach-gives-away = Geeft { $amount } weg
+coach-better = Gekozen: { $decision }; beter: { $best }
+coach-roll = Wat deze worp gaf of nam
+coach-not-yet = Zo ver is de coach nog niet
+coach-not-valued = Dit wordt niet gewaardeerd
+coach-step-through = Loop door de partij, of tik op de lijn
+coach-dearest = De duurste beslissingen
+coach-moment = Beurt { $turn }: { $decision } in plaats van { $best }
+coach-try = Probeer dit moment opnieuw
+coach-none-dear = Geen beslissing gaf duidelijk iets weg
+coach-accuracy = { $decisions ->
+    [one] 1 beslissing kostte { $amount }
+   *[other] { $decisions } beslissingen kostten gemiddeld { $amount }
 }
-practice-right = Goed: { $best }, { $value }
-practice-wrong = Het beste is { $best }, { $value }. Jouw keuze kost { $cost }.
-practice-tempting = { $choice } kost { $cost }.
-practice-equal = Even goed: { $choices }
-practice-streak = { $count ->
-    [0] Nog geen goed antwoord op rij
-    [one] 1 goed op rij
-   *[other] { $count } goed op rij
-}
-practice-of-theme = { $theme }: { $right } van { $tried } goed
-practice-cannot-keep = je voortgang kan niet worden bewaard: { $reason }
-practice-none = Er zijn nog geen stellingen om { $game } te oefenen
-practice-theme = Thema
-practice-all-themes = Alle thema’s
-practice-theme-count = { $theme }, { $seen } van { $count }
-practice-missed = { $count ->
-    [one] 1 botniveau mist het
-   *[other] { $count } botniveaus missen het
-}
-practice-right-of = { $right } van { $tried } goed
-practice-sheet-of = { $name }: { $result }
-practice-of = { $game } oefenen
-error-practice-none = er zijn geen stellingen om { $game } te oefenen
-error-practice-number = stellingen van { $game } zijn genummerd van 1 tot { $last }, niet { $number }
-error-practice-theme = er is geen thema { $theme } bij { $game }; thema’s: { $themes }
-error-practice-level = geen enkele stelling van dit soort missen { $level } niveaus; er zijn er die { $levels } missen
+coach-by = waarden van { $bot }, die verder speelt
+coach-unit-chance = kans om te winnen
+coach-unit-points = punten aan het eind
+coach-unit-turns = beurten, minder is beter
+coach-unit-throws = worpen, minder is beter
+coach-turn-of = Beurt { $turn } · { $name }
+coach-position = Stelling
+coach-verdict = Oordeel
+coach-right = Dat is de beste keuze
+coach-right-equal = Dat is even goed als de beste
+coach-wrong = Beter: { $best }. Dit geeft { $amount } weg
+coach-again = Nog eens
+coach-show = Toon in de partij
+error-many-reviews = er worden hier veel partijen besproken; probeer het zo nog eens
+error-review-time = deze partij bespreken duurt hier te lang; rollbook review heeft geen grens
+error-review-steps = dit verslag heeft { $steps } stappen; hier kunnen er hoogstens { $most } worden besproken
+error-review-going = deze partij is nog bezig; ze wordt besproken als ze voorbij is
+error-review-not-ready = de coach maakt zich klaar, eenmalig, een minuut of twee; wacht even
+error-review-never = de coach kan op deze machine niet worden klaargemaakt; het logboek zegt waarom
