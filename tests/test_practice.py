@@ -6,11 +6,13 @@ import os
 from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from rollbook.errors import BadOption
 from rollbook.games import find, variants
 from rollbook.kernel import luck
+from rollbook.live.coached import PracticeList, PracticePosition
 from rollbook.mass.advise import advise
 from rollbook.practice import FINE, Position, choices, follow, position, positions, set_up, unit_of, write_moves
 from rollbook.practice.progress import Progress, keep, read
@@ -19,6 +21,11 @@ from rollbook.terminal.practice import wanted
 from rollbook.thinkers import card, form_of, ladder, reasons_for
 from rollbook.training.positions import LEAST, Found, name
 from rollbook.training.practice import chosen, different
+from rollbook.web.app import make_app
+from rollbook.web.practice import listed, told
+from rollbook.web.sqlite import Sqlite
+from tests import command
+from tests.serving import ask, served
 
 SAMPLE = 25  # every so many of a file in `make test`; all of them in `make check`
 only_in_soak = pytest.mark.skipif(not os.environ.get("ROLLBOOK_SOAK"), reason="minutes each: part of make soak")
@@ -237,3 +244,47 @@ def test_what_is_not_there_is_refused() -> None:
         wanted(qwixx, None, 9)
     theme = next(iter(positions(qwixx).themes()))
     assert {one.theme for one in wanted(qwixx, theme, None)} == {theme}
+
+
+# Doors
+
+
+def test_the_terminal_asks_judges_and_keeps_progress(tmp_path: Path) -> None:
+    one = positions(find("qwixx")).positions[0]
+    environment = {**os.environ, "ROLLBOOK_DATA": str(tmp_path), "ROLLBOOK_LANGUAGE": "en", "COLUMNS": "100"}
+    shown = command.run(("practice", "qwixx"), f"{one.best}\nq\n", environment)
+    assert shown.returncode == 0 and f"Right: {one.best}" in shown.stdout and "1 right in a row" in shown.stdout
+    kept = msgspec.json.decode((tmp_path / "practice.json").read_bytes())["qwixx"]
+    assert (kept["streak"], kept["seen"]) == (1, {one.id: True})
+    second = positions(find("qwixx")).positions[1]
+    shown = command.run(("practice", "qwixx"), f"{second.tempting}\nq\n", environment)
+    assert " is best, " in shown.stdout and "Your choice gives away " in shown.stdout
+    assert msgspec.json.decode((tmp_path / "practice.json").read_bytes())["qwixx"]["streak"] == 0
+    refused = command.run(("practice", "qwixx", "--theme", "stars"), "", environment)
+    assert refused.returncode == 2 and refused.stderr.startswith("rollbook: there is no theme 'stars'")
+
+
+@pytest.mark.parametrize("game", list(variants()))
+def test_a_position_over_http_has_all_that_a_device_shows(game: str) -> None:
+    variant, one = find(game), positions(find(game)).positions[0]
+    items = msgspec.json.decode(listed(variant), type=PracticeList)
+    assert items.positions[0].id == one.id and set(items.themes) == {item.theme for item in items.positions}
+    shown = msgspec.json.decode(told(variant, 1), type=PracticePosition)
+    position = shown.position
+    assert sorted(worth.decided.play for worth in position.choices) == position.view.legal
+    assert {worth.decided.play for worth in position.choices if worth.equal} == set(one.right)
+    assert position.choices[0].reason is not None and len(shown.documents) == one.players
+
+
+def test_the_server_hands_positions_out() -> None:
+    first = positions(find("qwixx")).positions[0]
+    with served(make_app(Sqlite(":memory:"))) as port:
+        status, text = ask(port, "GET", "/api/practice/qwixx")
+        assert status == 200 and f'"{first.id}"' in text
+        status, text = ask(port, "GET", f"/api/practice/qwixx/1?id={first.id}")
+        assert status == 200 and '"choices"' in text
+        assert ask(port, "GET", "/api/practice/qwixx/0")[0] == 400
+        status, text = ask(port, "GET", "/api/practice/qwixx/100000")
+        assert status == 400 and text.startswith("positions of Qwixx are numbered from 1 to ")
+        assert ask(port, "GET", "/api/practice/nonsense")[0] == 404
+        assert ask(port, "GET", "/api/practice/nonsense/1")[0] == 404

@@ -97,6 +97,6 @@ function readAll(kept: unknown): AllProgress {
 
 function readProgress(one: Fields): Progress {
   const themes = Object.entries(isObject(one.themes) ? one.themes : {}).flatMap(([theme, tally]) => (isObject(tally) ? [[theme, { right: count(tally.right), tried: count(tally.tried) }]] : []));
-  const seen = Object.entries(isObject(one.seen) ? one.seen : {}).filter(([, right]) => typeof right === "boolean");
+  const seen = Object.entries(isObject(one.seen) ? one.seen : {}).filter((entry): entry is [string, boolean] => typeof entry[1] === "boolean");
   return { streak: count(one.streak), longest: count(one.longest), themes: Object.fromEntries(themes), seen: Object.fromEntries(seen) };
 }

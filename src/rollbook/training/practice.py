@@ -7,7 +7,6 @@ and goes on where it was; after a change of what values choices, remove that fol
 from __future__ import annotations
 
 import argparse
-import os
 import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -27,7 +26,6 @@ SHARE = 0.1  # of every theme at least
 ENOUGH = 0.4  # of a theme; more of it is not looked for
 GAMES = 10  # in a block
 MOST_BLOCKS = 2000
-POLITE = 10  # niceness
 
 
 def block_file(variant: Variant, seed: int, block: int) -> Path:
@@ -156,8 +154,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--blocks", type=int, default=MOST_BLOCKS, help="of every game, at most")
     asked = parser.parse_args(arguments)
-    if hasattr(os, "nice"):
-        os.nice(POLITE)
     going = [find(game) for game in asked.game]
     for _ in range(asked.blocks):
         going = [variant for variant in going if go_on(variant, asked.seed)]
