@@ -24,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.naive.compare import naive_referee
 
+from benchmarks.coach import coach_rows
 from benchmarks.live import live_rows
 from benchmarks.live_shared import shared_rows
 from benchmarks.printing import printing_rows
@@ -46,7 +47,7 @@ def main() -> None:
     table.columns[1].justify = "right"
     web = web_rows(verbose="--verbose" in sys.argv)
     live = [*live_rows(), *shared_rows()]
-    engine = [*speed_rows(), *thread_rows(), *start_rows(), *memory_rows(), *thinker_rows()]
+    engine = [*speed_rows(), *thread_rows(), *start_rows(), *memory_rows(), *thinker_rows(), *coach_rows()]
     for row in [*engine, *live, *web, *printing_rows()]:
         table.add_row(*row)
     Console(width=110).print(table)

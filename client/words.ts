@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 const PACKAGE = join(import.meta.dirname, "../src/rollbook");
 const TERMINAL = ["cli", "terminal", "mass", "training", "check.py"].map((name) => join(PACKAGE, name)); // no browser talks to these
+const TOLD = ["mass/summary.py"].map((name) => join(PACKAGE, name)); // though they lie there, browsers say what is in these
 const BUILT = ["how-", "unit-"]; // beginnings of messages whose names only the terminal puts together
 
 function sources(folder: string): string[] {
@@ -19,7 +20,7 @@ function named(files: string[]): Set<string> {
 /** The ids that no browser can be told: named by the terminal's code alone, or put together there. */
 export function onlyTyped(ids: string[]): Set<string> {
   const python = sources(PACKAGE);
-  const typed = (file: string) => TERMINAL.some((part) => file.startsWith(part));
+  const typed = (file: string) => TERMINAL.some((part) => file.startsWith(part)) && !TOLD.includes(file);
   const terminal = named(python.filter(typed));
   const others = named([...python.filter((file) => !typed(file)), ...sources(join(import.meta.dirname, "src"))]);
   return new Set(ids.filter((id) => !others.has(id) && (terminal.has(id) || BUILT.some((beginning) => id.startsWith(beginning)))));

@@ -24,7 +24,7 @@ export class Asked implements AnyTable {
   readonly shared = false;
   readonly showing = false;
   readonly trouble = "";
-  readonly own = new Own(this);
+  readonly own: Own = new Own(this);
   private readonly asking: Ask;
 
   constructor(

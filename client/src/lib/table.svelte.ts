@@ -71,7 +71,7 @@ export class LiveTable implements Listener {
   unseated: "" | "removed" | "moved" = $state(""); // why somebody of this device sits here no longer
   broken = $state(false); // the server's promise about the dice is another than before
   readonly company = new Company();
-  readonly own = new Own(this);
+  readonly own: Own = new Own(this);
   private tapped: Record<number, { id: string; decision: string }> = $state.raw({}); // own choices on their way
   private questions = new Map<string, (answer: Answer) => void>();
   private queue: Step[] = [];

@@ -15,6 +15,7 @@ from rollbook.cli.records import FileArgument, read_lines
 from rollbook.words import decimal, percent, say, tell
 
 if TYPE_CHECKING:
+    from rollbook.cli.spoken import Spoken
     from rollbook.mass.review import Judged, Part, Review, SeatReview
     from rollbook.table import Table
 
@@ -113,13 +114,18 @@ def figures(one: SeatReview, whole: Review) -> list[str]:
     return [reached(one.start, whole), *parts, reached(one.result, whole), amount(one.accuracy, counts)]
 
 
-def sentences(one: SeatReview, whole: Review, names: list[str]) -> str:
-    """The summary of a seat; whoever is alone is spoken to."""
+def sentences(one: SeatReview, whole: Review, names: list[str], said: Spoken | None = None) -> str:
+    """The summary of a seat; whoever is alone is spoken to. Decisions are told in notation, or as they are `said`."""
     mine = [one.seat] if len(whole.seats) == 1 else []
-    return " ".join(tell(message, names, mine) for message in one.summary)
+    messages = one.summary
+    if said and one.dearest:
+        first = one.dearest[0]
+        words = {"decision": said[first.line, first.decision], "best": said[first.line, first.best]}
+        messages = [(key, values | words if "decision" in values else values) for key, values in messages]
+    return " ".join(tell(message, names, mine) for message in messages)
 
 
-def dear(judged: Judged, whole: Review) -> str:
+def dear(judged: Judged, whole: Review, said: Spoken | None = None) -> str:
     """A decision that cost something, in one line."""
     cost = amount(judged.cost, whole.counts)
     error = f" ± {amount(judged.interval, whole.counts)}" if judged.interval else ""
@@ -127,8 +133,8 @@ def dear(judged: Judged, whole: Review) -> str:
         "review-moment",
         turn=judged.turn,
         line=judged.line,
-        decision=judged.decision,
-        best=judged.best,
+        decision=said[judged.line, judged.decision] if said else judged.decision,
+        best=said[judged.line, judged.best] if said else judged.best,
         cost=cost + error,
     )
 

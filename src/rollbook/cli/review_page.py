@@ -7,6 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from rollbook.cli.review import amount, dear, figures, headings, how, sentences
+from rollbook.cli.spoken import Spoken, decisions_in_words
 from rollbook.print.ink import ink_of
 from rollbook.words import say, spoken
 
@@ -46,7 +47,8 @@ def page(table: Table, whole: Review, shown: Sequence[SeatReview], moments: Sequ
     kind = table.variant.sheet.document(table.options, 0).zones[0].kind
     style = STYLE.replace("ACCENT", ink_of("full", kind).accent)
     title = say("review-title", game=name, how=how(whole))
-    sections = [seat_section(one, whole, table.names, moments) for one in shown]
+    said = decisions_in_words(table, moments)
+    sections = [seat_section(one, whole, table.names, moments, said) for one in shown]
     left_out = f"<p>{escape(say('review-left-out', decisions=whole.left_out))}</p>" if whole.left_out else ""
     return (
         f'<!doctype html>\n<html lang="{spoken()}">\n<head>\n<meta charset="utf-8">\n'
@@ -57,17 +59,17 @@ def page(table: Table, whole: Review, shown: Sequence[SeatReview], moments: Sequ
     )
 
 
-def seat_section(one: SeatReview, whole: Review, names: list[str], moments: Sequence[Valued]) -> str:
+def seat_section(one: SeatReview, whole: Review, names: list[str], moments: Sequence[Valued], said: Spoken) -> str:
     """Everything about a seat."""
-    dearest = "".join(f"<li>{escape(dear(judged, whole))}</li>" for judged in one.dearest)
+    dearest = "".join(f"<li>{escape(dear(judged, whole, said))}</li>" for judged in one.dearest)
     judged = [judged for moment in moments for judged in moment.judged if judged.seat == one.seat and judged.real]
     return (
-        f"<section>\n<h2>{escape(one.name)}</h2>\n<p>{escape(sentences(one, whole, names))}</p>\n"
+        f"<section>\n<h2>{escape(one.name)}</h2>\n<p>{escape(sentences(one, whole, names, said))}</p>\n"
         f"{curve(one, whole)}\n{_key()}\n"
         f'<div class="wide">{_table(headings(), [figures(one, whole)])}</div>\n'
         + (f"<ol>{dearest}</ol>\n" if dearest else "")
         + f"<details><summary>{escape(say('review-all-decisions'))}</summary>\n"
-        f'<div class="wide">{_decisions(judged, whole)}</div></details>\n</section>\n'
+        f'<div class="wide">{_decisions(judged, whole, said)}</div></details>\n</section>\n'
     )
 
 
@@ -87,10 +89,16 @@ def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
-def _decisions(judged: Sequence[Judged], whole: Review) -> str:
+def _decisions(judged: Sequence[Judged], whole: Review, said: Spoken) -> str:
     columns = "review-column-turn", "review-column-decision", "review-column-best", "review-column-cost"
     rows = [
-        [str(one.turn), one.decision, one.best, amount(one.cost, whole.counts) if one.cost else "–"] for one in judged
+        [
+            str(one.turn),
+            said[one.line, one.decision],
+            said[one.line, one.best],
+            amount(one.cost, whole.counts) if one.cost else "–",
+        ]
+        for one in judged
     ]
     return _table([say(column) for column in columns], rows)
 
