@@ -25,7 +25,7 @@ from rollbook.thinkers.seat import Bot, advance
 STUDENT, TEACHER = "club", "master"  # who misses, and who shows where it may be worth looking
 SEATS = (1, 1, 1, 2, 2, 2, 2, 2, 3, 4)  # how many play, as often as they stand here
 PLAYERS = ("casual", "club", "club", "master")  # so that positions are such as people meet
-LEAST = {"chance": 0.02, "points": 2.0, "turns": 0.15, "throws": 0.5}  # by which the best leads
+LEAST = {"chance": 0.02, "points": 2.0, "turns": 0.15, "throws": 0.3}  # by which the best leads
 GLANCE, LOOK, STUDY = 144, 576, 4608  # play-outs of a choice: is it worth a look, which is best, by how much
 TRIES = 5  # decisions of a level, of which most count: gentle ones decide by chance
 MOST_A_GAME = 3

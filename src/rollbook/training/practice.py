@@ -25,7 +25,7 @@ POSITIONS = 1000
 SHARE = 0.1  # of every theme at least
 ENOUGH = 0.4  # of a theme; more of it is not looked for
 GAMES = 10  # in a block
-MOST_BLOCKS = 2000
+MOST_BLOCKS = 400
 
 
 def block_file(variant: Variant, seed: int, block: int) -> Path:
@@ -122,6 +122,13 @@ def _in_turn(group: list[Position]) -> list[Position]:
     return ordered
 
 
+def is_complete(finds: Sequence[Found]) -> bool:
+    """Whether a file has all its positions, and its share of every theme that was met."""
+    positions = chosen(finds)
+    met = {theme for found in finds for theme, _, _ in found.reasons}
+    return len(positions) >= POSITIONS and met == {one.theme for one in positions}
+
+
 def write(variant: Variant, seed: int, blocks: int, positions: list[Position]) -> None:
     """The file of a game, a line a position."""
     head = msgspec.json.encode(Collection(variant.id, seed, blocks, []))
@@ -133,7 +140,7 @@ def go_on(variant: Variant, seed: int) -> bool:
     """One more block of a game; False if there is nothing more to be done."""
     blocks = kept(variant, seed)
     there = different(blocks)
-    if len(blocks) >= MOST_BLOCKS or len(chosen(there)) >= POSITIONS:
+    if len(blocks) >= MOST_BLOCKS or is_complete(there):
         return False
     began = time.process_time()
     make_block(variant, seed, len(blocks), there)
