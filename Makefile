@@ -7,7 +7,7 @@ TESTS := $(BIN)/python -m pytest --dist loadgroup -n 3
 LOCK := pip compile pyproject.toml --extra postgres --universal --python-version 3.11 --upgrade --no-header --no-emit-index-url \
 	--no-annotate --generate-hashes --quiet
 
-.PHONY: help play test quick lint client check soak browser bench train docs playthroughs lock clean postgres
+.PHONY: help play test quick lint client check soak browser bench train practice docs playthroughs lock clean postgres
 
 help:  ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -49,6 +49,9 @@ bench: .venv/develop browser postgres  ## measure speed, start-up, live tables (
 
 train: .venv/develop  ## let the bots learn anew what lies in src/rollbook/thinkers/weights (two to three hours)
 	$(BIN)/python -m rollbook.training
+
+practice: .venv/develop  ## make positions to practise (hours for all games; GAME=qwixx for one); it can be stopped and goes on where it was
+	$(BIN)/python -m rollbook.training.practice $(GAME)
 
 docs: .venv/develop browser playthroughs  ## make the pictures and the film, and write the playthroughs anew
 	$(BIN)/python scripts/capture.py

@@ -67,6 +67,8 @@ ROOTS = (  # everything else is found from these
     answers.Comparison,
     answers.Day,
     coached.ReviewLine,
+    coached.PracticeList,
+    coached.PracticePosition,
 )
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 

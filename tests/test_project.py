@@ -42,7 +42,7 @@ LAYERS = [
     ["replay", "dice_test", "same"],
     ["live", "check_dice"],
     ["thinkers"],
-    ["mass"],
+    ["mass", "practice"],
     ["check", "training"],
     ["words"],
     ["print"],

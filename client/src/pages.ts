@@ -19,6 +19,7 @@ const PAGES: [address: string, fetch: Fetch][] = [
   ["/print/:game", () => import("./pages/Print.svelte")],
   ["/challenge", () => import("./pages/Challenge.svelte")],
   ["/compare/:table", () => import("./pages/Compare.svelte")],
+  ["/practice/:game", () => import("./pages/Practice.svelte")],
   ["/history", () => import("./pages/History.svelte")],
 ];
 const WANTED_NEXT = ["/", "/table/id"]; // what almost everybody goes to

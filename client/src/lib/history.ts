@@ -1,6 +1,7 @@
 // The games that people on this device have finished. They are kept here and nowhere else, at most 5,000 of them.
 
 import { dayOf } from "./day";
+import { allProgress, forgetPractice, takeInPractice } from "./practice";
 import { HISTORY, SCORE_SHEETS, keepTable, keptTables, settings } from "./settings.svelte";
 import { shelf } from "./shelf";
 import type { Snapshot, View } from "./types";
@@ -61,8 +62,9 @@ export function forgetGame(id: string): void {
   forgetSheets((sheet) => sheet.id === id);
 }
 
-/** Forget all games, those of score sheets too. */
+/** Forget all games, those of score sheets too, and what was practised. */
 export function forgetHistory(): void {
+  forgetPractice();
   shelf.remove(HISTORY);
   forgetSheets(() => true);
 }
@@ -141,9 +143,9 @@ function entryOf(hello: Snapshot, view: View, when: Date): Entry {
 
 // One file out and in
 
-/** All games as one file. */
+/** All games as one file, with what was practised. */
 export function exported(entries: Entry[]): string {
-  return JSON.stringify({ rollbook: "history", version: VERSION, games: entries }, null, 1);
+  return JSON.stringify({ rollbook: "history", version: VERSION, games: entries, practice: allProgress() }, null, 1);
 }
 
 /** Take the games of a file along with those that are here; throws what is wrong with the file, or that there is no room
@@ -153,6 +155,7 @@ export function takeIn(text: string): number {
   const before = history();
   const known = new Set(before.map((entry) => entry.id));
   if (!store(merged(list(HISTORY).flatMap(readEntry), coming))) throw new BadFile("history-no-room");
+  if (!takeInPractice((JSON.parse(text) as Fields).practice)) throw new BadFile("history-no-room");
   return coming.filter((entry) => !known.has(entry.id)).length;
 }
 

@@ -1116,3 +1116,30 @@ export interface ReviewFailed {
   type: "failed";
   problem: Problem;
 }
+
+/** The positions to practise of a game. */
+export interface PracticeList {
+  game: string;
+  name: string;
+  family: string;
+  unit: string; // in which the score is counted, as a message
+  themes: string[];
+  positions: PracticeItem[];
+}
+
+/** A position to practise, in a list of them; its number is its place in the list, from 1. */
+export interface PracticeItem {
+  id: string; // the same in every edition
+  theme: string;
+  grade: number; // how many levels miss it
+}
+
+/** A position to practise, with the answer. */
+export interface PracticePosition {
+  number: number;
+  id: string;
+  theme: string;
+  missed: string[]; // the levels that miss it
+  position: Position;
+  documents: Document[]; // the sheets of all seats
+}

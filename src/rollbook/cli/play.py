@@ -1,4 +1,4 @@
-"""`games`, `rules` and `play`."""
+"""`games`, `rules`, `play` and `practice`."""
 
 from __future__ import annotations
 
@@ -182,3 +182,21 @@ def ask_for_game(console: Console) -> str | None:
         if re.fullmatch("[0-9]{1,2}", answer) and 1 <= int(answer) <= len(ids):
             return ids[int(answer) - 1]
         console.print(f"   {say('type-game', count=len(ids))}", style="red", highlight=False)
+
+
+@app.command("practice")
+def practice(
+    game: GameArgument,
+    theme: Annotated[str | None, typer.Option(help="Only positions about this, such as gaps or locks.")] = None,
+    level: Annotated[int | None, typer.Option(help="Only positions that so many levels of bots miss.")] = None,
+    language: LanguageOption = None,
+) -> None:
+    """Find the best choice in positions that good players miss; q leaves, and your progress is kept."""
+    from rich.console import Console
+
+    from rollbook.terminal.practice import practise
+    from rollbook.words import speak
+
+    if language is not None:
+        speak(language)
+    practise(find(game), theme, level, Console())

@@ -11,6 +11,7 @@ import msgspec
 from rollbook.hints import Message
 from rollbook.live.events import Decided
 from rollbook.live.messages import Problem
+from rollbook.sheet import Document
 from rollbook.view import View
 
 
@@ -131,3 +132,33 @@ class ReviewFailed(msgspec.Struct, tag_field="type", tag="failed"):
 
 
 ReviewLine = ReviewBegun | ReviewMoment | ReviewWhole | ReviewFailed
+
+
+class PracticeItem(msgspec.Struct):
+    """A position to practise, in a list of them; its number is its place in the list, from 1."""
+
+    id: str  # the same in every edition
+    theme: str
+    grade: int  # how many levels miss it
+
+
+class PracticeList(msgspec.Struct):
+    """The positions to practise of a game."""
+
+    game: str
+    name: str
+    family: str
+    unit: str  # in which the score is counted, as a message
+    themes: list[str]
+    positions: list[PracticeItem]
+
+
+class PracticePosition(msgspec.Struct):
+    """A position to practise, with the answer."""
+
+    number: int
+    id: str
+    theme: str
+    missed: list[str]  # the levels that miss it
+    position: Position
+    documents: list[Document]  # the sheets of all seats

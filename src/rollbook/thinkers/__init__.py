@@ -28,6 +28,8 @@ from rollbook.thinkers import uniform
 Decide = Callable[[Any, Any, int, int, Any, Any], int]
 Facts = dict[str, str | int]  # the values of a message
 Holds = Callable[[Any, Any, int, int, int], Facts | None]  # tables, game, seat, best, instead
+Form = tuple[Any, ...]
+Alike = Callable[[Any, Any, int, int | None], Form]  # tables, game, seat, action
 Worth = Callable[[Any, Any, int, int, Any, Any], float]
 Outlook = Callable[[Any, Any, int, Any], float]  # tables, game, seat, mind
 Options = Mapping[str, Any]
@@ -124,6 +126,7 @@ class Card:
     exact: Exact | None = None
     foresight: Foresight = Foresight(decide=uniform.decide)
     reasons: tuple[Reason, ...] = ()  # the most instructive first
+    alike: Alike | None = None  # the same for positions (with an action: for choices) that are the same to a seat
 
 
 RANDOM = Level("random", uniform.decide)
@@ -261,3 +264,25 @@ def reasons_for(engine: Engine, state: Any, seat: int, best: int, instead: int) 
         values = reason.holds(engine.tables, known, seat, best, instead)
         if values is not None:
             yield Told(reason.theme, (f"reason-{reason.key}", values))
+
+
+# Symmetry
+
+
+def form_of(engine: Engine, state: Any, seat: int, action: int | None = None) -> Form:
+    """What a position is to a seat, with an action what a choice is: the same for all that are alike.
+
+    What others have noted is no part of it. A family that declares nothing has no two that are alike but for the seats.
+
+    >>> from rollbook.table import Table
+    >>> red, blue = Table("qwixx", 1, first=0), Table("qwixx", 1, first=0)
+    >>> red.place([1, 2, 4, 5, 6, 6])
+    >>> blue.place([5, 6, 1, 1, 2, 3])
+    >>> form_of(red.engine, red.state, 0) == form_of(blue.engine, blue.state, 0)
+    True
+    """
+    known = engine.known_to(state, seat)
+    alike = card(engine.variant.family).alike
+    if alike is None:
+        return (seat, tuple(known.flat()), -1 if action is None else action)
+    return alike(engine.tables, known, seat, action)

@@ -32,6 +32,7 @@ from rollbook.web.film import compressed_film, film
 from rollbook.web.guard import Guard, peer_of
 from rollbook.web.limits import Guesses
 from rollbook.web.openapi import api
+from rollbook.web.practice import practice_routes
 from rollbook.web.printing import print_routes, prints_beside
 from rollbook.web.review_routes import review_routes
 from rollbook.web.reviewing import reviews_beside
@@ -57,6 +58,7 @@ PAGES = [
     "/print/{game:str}",
     "/challenge",
     "/compare/{table:str}",
+    "/practice/{game:str}",
 ]
 GUESSES = "guesses"  # in place of a table, where processes tell each other who guessed wrong
 COMPRESSED = {"compressed": True}  # routes whose answers are compressed elsewhere, once or beside the event loop
@@ -207,6 +209,7 @@ def make_app(
             *sheet_routes(trials, guesses),
             *print_routes(prints),
             *challenge_routes(replays, days),
+            *practice_routes(replays),
             *review_routes(rooms, reviews, warming),
             *sharing_routes(sharing or Sharing()),
             *(api, page, asset, *doors(store, metrics_for_all)),

@@ -123,6 +123,11 @@ ROUTES = (
           refusals=BAD | ACTING | {503: "Too many records are being read; try again in a while."}),
     Route("get", "/api/days/{game}/{day}", "What the dice of a game's day were good for; ask again until it is ready.",
           answers.Day, refusals=BAD | NO_GAME),
+    Route("get", "/api/practice/{game}", "The positions to practise of a game.", coached.PracticeList,
+          refusals=NO_GAME),
+    Route("get", "/api/practice/{game}/{number}", "One of them, with what every choice is worth.",
+          coached.PracticePosition, query={"id": {"type": "string", "default": ""}}, refusals=BAD | NO_GAME
+          | {503: "Too many records are being read; try again in a while."}),
     Route("get", "/api/tables/{table}/review", "What decisions of a finished game cost, and what its dice gave.",
           coached.ReviewLine, media=LINES, refusals=BAD | NO_TABLE | GUESSED | UNREVIEWED | GOING),
     Route("post", "/api/review", "The same of a record.", coached.ReviewLine, media=LINES, body=str, status=201,

@@ -596,6 +596,48 @@ plot-title = { $game }, { player-count }: Elo mit 95-%-Intervallen
 arena-title = { $game }, { player-count }, gerechter Anteil { $share }
 arena-encounters = Siege der Zeile gegen die Spalte:
 
+## Üben: finde die beste Wahl
+
+practice = Üben
+practice-you = Du
+practice-missed-by = { $count ->
+    [one] Das übersieht 1 Stufe: { $levels }
+   *[other] Das übersehen { $count } Stufen: { $levels }
+}
+practice-value = { $counts ->
+    [chance] { $amount } % Gewinnchance
+    [turns] noch { $amount } Züge
+    [throws] noch { $amount } Würfe
+   *[points] { $amount } Punkte am Ende
+}
+practice-right = Richtig: { $best }, { $value }
+practice-wrong = Am besten ist { $best }, { $value }. Deine Wahl verschenkt { $cost }.
+practice-tempting = { $choice } verschenkt { $cost }.
+practice-equal = Genauso gut: { $choices }
+practice-streak = { $count ->
+    [0] Noch keine richtige Antwort in Folge
+    [one] 1 richtig in Folge
+   *[other] { $count } richtig in Folge
+}
+practice-of-theme = { $theme }: { $right } von { $tried } richtig
+practice-cannot-keep = Dein Fortschritt lässt sich nicht speichern: { $reason }
+practice-none = Zu { $game } gibt es noch keine Stellungen zum Üben
+practice-next = Nächste
+practice-theme = Thema
+practice-all-themes = Alle Themen
+practice-theme-count = { $theme }, { $seen } von { $count }
+practice-missed = { $count ->
+    [one] 1 Bot-Stufe übersieht es
+   *[other] { $count } Bot-Stufen übersehen es
+}
+practice-right-of = { $right } von { $tried } richtig
+practice-sheet-of = { $name }: { $result }
+practice-of = { $game } üben
+error-practice-none = zu { $game } gibt es keine Stellungen zum Üben
+error-practice-number = Stellungen von { $game } haben die Nummern 1 bis { $last }, nicht { $number }
+error-practice-theme = ein Thema { $theme } gibt es bei { $game } nicht; Themen: { $themes }
+error-practice-level = keine solche Stellung übersehen { $level } Stufen; es gibt welche, die { $levels } übersehen
+
 ## The review of a game
 
 task-reviewing = Partie wird durchgesehen

@@ -589,6 +589,48 @@ plot-title = { $game }, { player-count }: Elo with 95% intervals
 arena-title = { $game }, { player-count }, fair share { $share }
 arena-encounters = wins of the row against the column:
 
+## Practice: find the best choice
+
+practice = Practice
+practice-you = You
+practice-missed-by = { $count ->
+    [one] Missed by 1 level: { $levels }
+   *[other] Missed by { $count } levels: { $levels }
+}
+practice-value = { $counts ->
+    [chance] a chance to win of { $amount }%
+    [turns] { $amount } turns to come
+    [throws] { $amount } rolls to come
+   *[points] { $amount } points in the end
+}
+practice-right = Right: { $best }, { $value }
+practice-wrong = { $best } is best, { $value }. Your choice gives away { $cost }.
+practice-tempting = { $choice } gives away { $cost }.
+practice-equal = Just as good: { $choices }
+practice-streak = { $count ->
+    [0] No right answer in a row yet
+    [one] 1 right in a row
+   *[other] { $count } right in a row
+}
+practice-of-theme = { $theme }: { $right } of { $tried } right
+practice-cannot-keep = your progress cannot be kept: { $reason }
+practice-none = There are no positions to practise { $game } yet
+practice-next = Next
+practice-theme = Theme
+practice-all-themes = All themes
+practice-theme-count = { $theme }, { $seen } of { $count }
+practice-missed = { $count ->
+    [one] 1 level of bots misses it
+   *[other] { $count } levels of bots miss it
+}
+practice-right-of = { $right } of { $tried } right
+practice-sheet-of = { $name }: { $result }
+practice-of = Practise { $game }
+error-practice-none = there are no positions to practise { $game }
+error-practice-number = positions of { $game } are numbered from 1 to { $last }, not { $number }
+error-practice-theme = there is no theme { $theme } in { $game }; themes: { $themes }
+error-practice-level = no such position is missed by { $level } levels; there are some missed by { $levels }
+
 ## The review of a game
 
 task-reviewing = reviewing

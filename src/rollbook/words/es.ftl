@@ -642,6 +642,48 @@ plot-title = { $game }, { player-count }: Elo con intervalos del 95 %
 arena-title = { $game }, { player-count }, parte equitativa { $share }
 arena-encounters = victorias de la fila contra la columna:
 
+## Práctica: encuentra la mejor opción
+
+practice = Práctica
+practice-you = Tú
+practice-missed-by = { $count ->
+    [one] La falla 1 nivel: { $levels }
+   *[other] La fallan { $count } niveles: { $levels }
+}
+practice-value = { $counts ->
+    [chance] { $amount } % de probabilidad de ganar
+    [turns] { $amount } turnos más
+    [throws] { $amount } tiradas más
+   *[points] { $amount } puntos al final
+}
+practice-right = Correcto: { $best }, { $value }
+practice-wrong = Lo mejor es { $best }, { $value }. Tu opción cuesta { $cost }.
+practice-tempting = { $choice } cuesta { $cost }.
+practice-equal = Igual de bueno: { $choices }
+practice-streak = { $count ->
+    [0] Aún ninguna respuesta correcta seguida
+    [one] 1 correcta seguida
+   *[other] { $count } correctas seguidas
+}
+practice-of-theme = { $theme }: { $right } de { $tried } correctas
+practice-cannot-keep = tu progreso no se puede guardar: { $reason }
+practice-none = Aún no hay posiciones para practicar { $game }
+practice-next = Siguiente
+practice-theme = Tema
+practice-all-themes = Todos los temas
+practice-theme-count = { $theme }, { $seen } de { $count }
+practice-missed = { $count ->
+    [one] La falla 1 nivel de bots
+   *[other] La fallan { $count } niveles de bots
+}
+practice-right-of = { $right } de { $tried } correctas
+practice-sheet-of = { $name }: { $result }
+practice-of = Practica { $game }
+error-practice-none = no hay posiciones para practicar { $game }
+error-practice-number = las posiciones de { $game } van de la 1 a la { $last }, no { $number }
+error-practice-theme = no hay un tema { $theme } en { $game }; temas: { $themes }
+error-practice-level = ninguna posición así la fallan { $level } niveles; las hay que fallan { $levels }
+
 ## The review of a game
 
 task-reviewing = repasando la partida

@@ -635,6 +635,48 @@ plot-title = { $game }, { player-count } : Elo avec intervalles à 95 %
 arena-title = { $game }, { player-count }, part équitable { $share }
 arena-encounters = victoires de la ligne contre la colonne :
 
+## S’exercer : trouver le meilleur choix
+
+practice = Entraînement
+practice-you = Toi
+practice-missed-by = { $count ->
+    [one] Manqué par 1 niveau : { $levels }
+   *[other] Manqué par { $count } niveaux : { $levels }
+}
+practice-value = { $counts ->
+    [chance] { $amount } % de chances de gagner
+    [turns] encore { $amount } tours
+    [throws] encore { $amount } lancers
+   *[points] { $amount } points à la fin
+}
+practice-right = Juste : { $best }, { $value }
+practice-wrong = Le meilleur choix est { $best }, { $value }. Le tien perd { $cost }.
+practice-tempting = { $choice } perd { $cost }.
+practice-equal = Tout aussi bon : { $choices }
+practice-streak = { $count ->
+    [0] Pas encore de bonne réponse d’affilée
+    [one] 1 bonne réponse d’affilée
+   *[other] { $count } bonnes réponses d’affilée
+}
+practice-of-theme = { $theme } : { $right } justes sur { $tried }
+practice-cannot-keep = ta progression ne peut pas être gardée : { $reason }
+practice-none = Il n’y a pas encore de positions pour s’exercer à { $game }
+practice-next = Suivante
+practice-theme = Thème
+practice-all-themes = Tous les thèmes
+practice-theme-count = { $theme }, { $seen } sur { $count }
+practice-missed = { $count ->
+    [one] 1 niveau de bot le manque
+   *[other] { $count } niveaux de bots le manquent
+}
+practice-right-of = { $right } justes sur { $tried }
+practice-sheet-of = { $name } : { $result }
+practice-of = S’entraîner à { $game }
+error-practice-none = il n’y a pas de positions pour s’exercer à { $game }
+error-practice-number = les positions de { $game } ont les numéros 1 à { $last }, pas { $number }
+error-practice-theme = il n’y a pas de thème { $theme } pour { $game } ; thèmes : { $themes }
+error-practice-level = aucune position de ce genre n’est manquée par { $level } niveaux ; il y en a que { $levels } manquent
+
 ## The review of a game
 
 task-reviewing = analyse de la partie

@@ -636,6 +636,48 @@ plot-title = { $game }, { player-count }: Elo con intervalli al 95%
 arena-title = { $game }, { player-count }, quota equa { $share }
 arena-encounters = vittorie della riga contro la colonna:
 
+## Esercizi: trova la scelta migliore
+
+practice = Esercizi
+practice-you = Tu
+practice-missed-by = { $count ->
+    [one] Sfugge a 1 livello: { $levels }
+   *[other] Sfugge a { $count } livelli: { $levels }
+}
+practice-value = { $counts ->
+    [chance] { $amount }% di probabilità di vincere
+    [turns] ancora { $amount } turni
+    [throws] ancora { $amount } tiri
+   *[points] { $amount } punti alla fine
+}
+practice-right = Giusto: { $best }, { $value }
+practice-wrong = La scelta migliore è { $best }, { $value }. La tua costa { $cost }.
+practice-tempting = { $choice } costa { $cost }.
+practice-equal = Altrettanto buono: { $choices }
+practice-streak = { $count ->
+    [0] Ancora nessuna risposta giusta di fila
+    [one] 1 giusta di fila
+   *[other] { $count } giuste di fila
+}
+practice-of-theme = { $theme }: { $right } giuste su { $tried }
+practice-cannot-keep = i tuoi progressi non si possono salvare: { $reason }
+practice-none = Non ci sono ancora posizioni per esercitarsi a { $game }
+practice-next = Prossima
+practice-theme = Tema
+practice-all-themes = Tutti i temi
+practice-theme-count = { $theme }, { $seen } di { $count }
+practice-missed = { $count ->
+    [one] Sfugge a 1 livello di bot
+   *[other] Sfugge a { $count } livelli di bot
+}
+practice-right-of = { $right } giuste su { $tried }
+practice-sheet-of = { $name }: { $result }
+practice-of = Esercitati a { $game }
+error-practice-none = non ci sono posizioni per esercitarsi a { $game }
+error-practice-number = le posizioni di { $game } sono numerate da 1 a { $last }, non { $number }
+error-practice-theme = non c’è un tema { $theme } in { $game }; temi: { $themes }
+error-practice-level = nessuna posizione di questo tipo sfugge a { $level } livelli; ce ne sono che sfuggono a { $levels }
+
 ## The review of a game
 
 task-reviewing = analisi della partita

@@ -626,6 +626,48 @@ plot-title = { $game }, { player-count }: Elo met 95%-intervallen
 arena-title = { $game }, { player-count }, eerlijk aandeel { $share }
 arena-encounters = overwinningen van de bot in de rij op die in de kolom:
 
+## Oefenen: vind de beste keuze
+
+practice = Oefenen
+practice-you = Jij
+practice-missed-by = { $count ->
+    [one] Gemist door 1 niveau: { $levels }
+   *[other] Gemist door { $count } niveaus: { $levels }
+}
+practice-value = { $counts ->
+    [chance] { $amount }% kans om te winnen
+    [turns] nog { $amount } beurten
+    [throws] nog { $amount } worpen
+   *[points] { $amount } punten aan het eind
+}
+practice-right = Goed: { $best }, { $value }
+practice-wrong = Het beste is { $best }, { $value }. Jouw keuze kost { $cost }.
+practice-tempting = { $choice } kost { $cost }.
+practice-equal = Even goed: { $choices }
+practice-streak = { $count ->
+    [0] Nog geen goed antwoord op rij
+    [one] 1 goed op rij
+   *[other] { $count } goed op rij
+}
+practice-of-theme = { $theme }: { $right } van { $tried } goed
+practice-cannot-keep = je voortgang kan niet worden bewaard: { $reason }
+practice-none = Er zijn nog geen stellingen om { $game } te oefenen
+practice-next = Volgende
+practice-theme = Thema
+practice-all-themes = Alle thema’s
+practice-theme-count = { $theme }, { $seen } van { $count }
+practice-missed = { $count ->
+    [one] 1 botniveau mist het
+   *[other] { $count } botniveaus missen het
+}
+practice-right-of = { $right } van { $tried } goed
+practice-sheet-of = { $name }: { $result }
+practice-of = { $game } oefenen
+error-practice-none = er zijn geen stellingen om { $game } te oefenen
+error-practice-number = stellingen van { $game } zijn genummerd van 1 tot { $last }, niet { $number }
+error-practice-theme = er is geen thema { $theme } bij { $game }; thema’s: { $themes }
+error-practice-level = geen enkele stelling van dit soort missen { $level } niveaus; er zijn er die { $levels } missen
+
 ## The review of a game
 
 task-reviewing = partij wordt nagekeken

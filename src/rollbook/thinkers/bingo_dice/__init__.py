@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollbook.thinkers import Card, Exact, Level
-from rollbook.thinkers.bingo_dice import foresight, levels, reasons, solve
+from rollbook.thinkers.bingo_dice import alike, foresight, levels, reasons, solve
 
 CARD = Card(
     levels=(
@@ -25,4 +25,5 @@ CARD = Card(
     ),
     foresight=foresight.FORESIGHT,
     reasons=reasons.REASONS,
+    alike=alike.form,
 )

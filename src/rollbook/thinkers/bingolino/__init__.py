@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollbook.thinkers import Card, Exact, Level
-from rollbook.thinkers.bingolino import foresight, levels, master, perfect, reasons, solve
+from rollbook.thinkers.bingolino import alike, foresight, levels, master, perfect, reasons, solve
 
 CARD = Card(
     levels=(
@@ -24,4 +24,5 @@ CARD = Card(
     ),
     foresight=foresight.FORESIGHT,
     reasons=reasons.REASONS,
+    alike=alike.form,
 )

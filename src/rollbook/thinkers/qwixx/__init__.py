@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollbook.thinkers import Card, Exact, Level
-from rollbook.thinkers.qwixx import foresight, levels, perfect, reasons, solve
+from rollbook.thinkers.qwixx import alike, foresight, levels, perfect, reasons, solve
 
 CARD = Card(
     levels=(
@@ -22,4 +22,5 @@ CARD = Card(
     ),
     foresight=foresight.FORESIGHT,
     reasons=reasons.REASONS,
+    alike=alike.form,
 )

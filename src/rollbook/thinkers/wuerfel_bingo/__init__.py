@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollbook.thinkers import Card, Level
-from rollbook.thinkers.wuerfel_bingo import foresight, levels, reasons
+from rollbook.thinkers.wuerfel_bingo import alike, foresight, levels, reasons
 
 CARD = Card(
     levels=(
@@ -14,4 +14,5 @@ CARD = Card(
     ),
     foresight=foresight.FORESIGHT,
     reasons=reasons.REASONS,
+    alike=alike.form,
 )
