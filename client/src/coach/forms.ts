@@ -11,6 +11,12 @@ export interface Unit {
 }
 
 const HUNDREDTHS = 100;
+const UNITS: Record<string, string> = { chance: "coach-unit-chance", points: "coach-unit-points", turns: "coach-unit-turns", throws: "coach-unit-throws" };
+
+/** What values count, in words. */
+export function unitTold({ counts }: Unit): string {
+  return say(UNITS[counts]);
+}
 
 function number(value: number, { counts }: Unit, digits = 1): string {
   const form = { minimumFractionDigits: digits, maximumFractionDigits: digits };
