@@ -23,7 +23,13 @@ from tests.test_replays import record_of
 
 pytestmark = pytest.mark.xdist_group("browser-review")
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-FAMILIES = ("qwixx", "wuerfel-bingo-5", "bingolino", "bingo-dice")
+FAMILIES = [
+    ("qwixx", 24, 2),
+    ("wuerfel-bingo-5", 24, 2),
+    ("bingolino", 70, 2),
+    ("bingo-dice", 24, 2),
+    ("bingolino", 30, 1),
+]
 SHIFTS = """() => { window.shifts = 0; new PerformanceObserver((list) => { for (const one of list.getEntries())
     if (!one.hadRecentInput) window.shifts += one.value; }).observe({type: 'layout-shift', buffered: true}); }"""
 
@@ -86,10 +92,15 @@ def test_a_finished_game_is_reviewed_from_its_end(browser: Any, host: Host, size
 
 
 @SIZES
-@pytest.mark.parametrize("game", FAMILIES)
-def test_moments_of_every_family_are_tried_again(browser: Any, host: Host, size: dict[str, int], game: str) -> None:
+@pytest.mark.parametrize(("game", "lines", "players"), FAMILIES)
+def test_moments_of_every_family_are_tried_again(
+    browser: Any, host: Host, size: dict[str, int], game: str, lines: int, players: int
+) -> None:
+    """Alone Bingolino's layout is reviewed too: a tile after the other."""
     page = new_page(browser, host, size)
-    uploaded(page, host, record(game, 24))
+    uploaded(page, host, record(game, lines, players))
+    game = f"{game}-{players}"
+    assert page.locator(".summary ol button").count() == 3
     look(page, f"review-{game}")
     for number in range(page.locator(".summary ol button").count()):
         page.locator(".summary ol button").nth(number).click()

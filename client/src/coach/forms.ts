@@ -11,6 +11,12 @@ export interface Unit {
 }
 
 const HUNDREDTHS = 100;
+const UNITS: Record<string, string> = { chance: "coach-unit-chance", points: "coach-unit-points", turns: "coach-unit-turns", throws: "coach-unit-throws" };
+
+/** What values count, in words. */
+export function unitTold({ counts }: Unit): string {
+  return say(UNITS[counts]);
+}
 
 function number(value: number, { counts }: Unit, digits = 1): string {
   const form = { minimumFractionDigits: digits, maximumFractionDigits: digits };
@@ -54,9 +60,10 @@ function plain(value: number): string {
   return new Intl.NumberFormat(language(), value >= 5 ? { maximumFractionDigits: 0 } : { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 }
 
-/** A choice in words. */
+/** A choice in words; where dice are thrown again, with those that stay, since several choices throw as many. */
 export function choiceTold(worth: Worth, sheet: Sheet, names: string[], view: View | null = null): string {
-  return inWords(worth.decided, sheet, names, view?.seats[worth.decided.seat] ?? null);
+  const decision = inWords(worth.decided, sheet, names, view?.seats[worth.decided.seat] ?? null);
+  return worth.keeps.length ? say("coach-keeping", { decision, dice: [...worth.keeps].sort().join(" ") }) : decision;
 }
 
 /** A message of a review: numbers that were rounded already are written as the language does. */

@@ -1051,6 +1051,7 @@ export interface Worth {
   behind_interval: number;
   equal: boolean; // to the best, as far as can be told; what is not is clearly worse
   reason: Message | null; // why the best is better, where something true can be said
+  keeps: number[]; // the faces of dice that stay on the table, where others are thrown again
 }
 
 /** A step of a seat's curve. */

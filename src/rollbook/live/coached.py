@@ -25,6 +25,7 @@ class Worth(msgspec.Struct):
     behind_interval: float
     equal: bool  # to the best, as far as can be told; what is not is clearly worse
     reason: Message | None = None  # why the best is better, where something true can be said
+    keeps: list[int] = []  # the faces of dice that stay on the table, where others are thrown again
 
 
 class Position(msgspec.Struct):

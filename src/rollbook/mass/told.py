@@ -71,6 +71,8 @@ def worths(table: Table, seat: int, choices: Sequence[Choice], why: Sequence[str
     """
     hints: Hints = table.variant.family.hints.hints(table.engine.tables, table.known_to(seat), seat)
     best = choices[0].decision
+    dice = table.view(seat).dice if hints.again else []
+    kept = {play: [face or 0 for place, face in enumerate(dice) if place not in again] for again, play in hints.again}
     told = []
     for choice in choices:
         wanted = choice.clearly_worse and (why is None or choice.decision in why)
@@ -84,6 +86,7 @@ def worths(table: Table, seat: int, choices: Sequence[Choice], why: Sequence[str
                 choice.behind_interval,
                 not choice.clearly_worse,
                 reason,
+                kept.get(choice.decision, []),
             )
         )
     return told

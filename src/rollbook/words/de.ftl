@@ -2014,6 +2014,7 @@ coach-more = { $count ->
     [one] 1 weitere Möglichkeit, weniger wert
    *[other] { $count } weitere Möglichkeiten, weniger wert
 }
+coach-keeping = { $decision }, { $dice } behalten
 coach-give-or-take = bis auf { $error }
 coach-only = Es gab keine andere Möglichkeit
 coach-was-best = Die beste Wahl

@@ -2001,6 +2001,7 @@ coach-more = { $count ->
     [one] 1 more choice, worth less
    *[other] { $count } more choices, worth less
 }
+coach-keeping = { $decision }, keep { $dice }
 coach-give-or-take = give or take { $error }
 coach-only = There was no other choice
 coach-was-best = The best choice

@@ -2098,6 +2098,7 @@ coach-more = { $count ->
     [one] 1 opción más, de menos valor
    *[other] { $count } opciones más, de menos valor
 }
+coach-keeping = { $decision }, conservar { $dice }
 coach-give-or-take = con un margen de { $error }
 coach-only = No había otra opción
 coach-was-best = La mejor opción

@@ -2091,6 +2091,7 @@ coach-more = { $count ->
     [one] 1 autre choix, de moindre valeur
    *[other] { $count } autres choix, de moindre valeur
 }
+coach-keeping = { $decision }, garder { $dice }
 coach-give-or-take = à { $error } près
 coach-only = Il n’y avait pas d’autre choix
 coach-was-best = Le meilleur choix

@@ -2100,6 +2100,7 @@ coach-more = { $count ->
     [one] 1 altra scelta, di minor valore
    *[other] altre { $count } scelte, di minor valore
 }
+coach-keeping = { $decision }, tieni { $dice }
 coach-give-or-take = più o meno { $error }
 coach-only = Non c’era altra scelta
 coach-was-best = La scelta migliore

@@ -2103,6 +2103,7 @@ coach-more = { $count ->
     [one] nog 1 keuze, minder waard
    *[other] nog { $count } keuzes, minder waard
 }
+coach-keeping = { $decision }, { $dice } houden
 coach-give-or-take = op { $error } na
 coach-only = Er was geen andere keuze
 coach-was-best = De beste keuze
