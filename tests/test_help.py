@@ -21,6 +21,8 @@ from rollbook.mass.advise import Choice
 from rollbook.mass.hint import Hint
 from rollbook.replay import replay
 from rollbook.table import Table
+from rollbook.terminal import helping, saved
+from rollbook.terminal.play import gloss, new_sitting
 from rollbook.thinkers.warming import Warming
 from rollbook.web import advising, course
 from rollbook.web.app import make_app
@@ -386,3 +388,38 @@ def test_a_server_without_a_compiler_says_so(monkeypatch: pytest.MonkeyPatch) ->
         assert refused["refused"] == "there is no help here: this server runs without its compiler"
 
     at_a_table(story)()
+
+
+# In the terminal
+
+
+def test_the_terminal_gives_a_hint_then_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(helping, "hint", made_up)
+    monkeypatch.setattr(GettingReady, "check", lambda self, variant: None)
+    table = Table("qwixx", ["Anna", "Ben"], first=0)
+    table.place(ROLL)
+    said = list(helping.helped(table, 0, GettingReady(), gloss))
+    assert said == ["One of these two: - pass or b7"]
+    first, *rows, last = helping.helped(table, 0, GettingReady(), gloss)
+    assert first.startswith("b7 rather than g7: ") and last.startswith("Estimated by playing on, as master would")
+    assert [row.split() for row in rows] == [
+        ["b7", "60.0%", "best"],
+        ["-", "pass", "60.0%", "best"],
+        ["g7", "40.0%"],
+        ["r7", "40.0%"],
+        ["y7", "40.0%"],
+    ]
+    table.play(0, "b7")
+    table.play(1, "-")
+    assert table.record()[2] == {"seat": 0, "play": "b7", "help": 2}
+
+
+def test_the_terminal_helps_one_person_alone_and_remembers_it(tmp_path: Path) -> None:
+    alone = new_sitting("qwixx", ["Anna", "bot:casual"], {}, 1, own_dice=False)
+    two = new_sitting("qwixx", ["Anna", "Ben"], {}, 1, own_dice=False)
+    wanted = new_sitting("qwixx", ["Anna", "Ben"], {}, 1, own_dice=False, help=True)
+    assert (alone.help, two.help, wanted.help) == (True, False, True)
+    for sitting in (alone, two):
+        sitting.file = tmp_path / "game.jsonl"
+        saved.save(sitting)
+        assert saved.resume(sitting.file).help is sitting.help

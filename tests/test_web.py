@@ -122,8 +122,24 @@ def test_a_choice_is_secret_can_be_moved_and_taken_back_until_the_reveal(
         for seat in (0, 1):
             device.send(do="confirm", seat=seat)
         assert device.until("settled")["event"]["told"]["decisions"] == [
-            {"seat": 1, "play": "-", "name": ["pass", {}], "why": None, "declined": True, "announces": False},
-            {"seat": 0, "play": "-", "name": ["pass", {}], "why": None, "declined": True, "announces": False},
+            {
+                "seat": 1,
+                "play": "-",
+                "name": ["pass", {}],
+                "why": None,
+                "declined": True,
+                "announces": False,
+                "help": 0,
+            },
+            {
+                "seat": 0,
+                "play": "-",
+                "name": ["pass", {}],
+                "why": None,
+                "declined": True,
+                "announces": False,
+                "help": 0,
+            },
         ]
 
 
