@@ -395,12 +395,12 @@ def test_a_server_without_a_compiler_says_so(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_the_terminal_gives_a_hint_then_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(helping, "hint", made_up)
-    monkeypatch.setattr(GettingReady, "check", lambda self, variant: None)
+    monkeypatch.setattr(helping, "check_ready", lambda variant, warming: None)
     table = Table("qwixx", ["Anna", "Ben"], first=0)
     table.place(ROLL)
-    said = list(helping.helped(table, 0, GettingReady(), gloss))
+    said = list(helping.helped(table, 0, Warming(), gloss))
     assert said == ["One of these two: - pass or b7"]
-    first, *rows, last = helping.helped(table, 0, GettingReady(), gloss)
+    first, *rows, last = helping.helped(table, 0, Warming(), gloss)
     assert first.startswith("b7 rather than g7: ") and last.startswith("Estimated by playing on, as master would")
     assert [row.split() for row in rows] == [
         ["b7", "60.0%", "best"],
