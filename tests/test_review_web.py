@@ -122,7 +122,8 @@ def test_the_dearest_can_be_tried_with_what_the_seat_may_know(monkeypatch: pytes
             table.throw()
         for seat in table.asked():
             table.play(seat, table.legal(seat)[-1])
-    *moments, whole = list(told_review(table, 4))[1:]
+    found: list[Any] = list(told_review(table, 4))[1:]
+    *moments, whole = found
     assert isinstance(whole, ReviewWhole)
     positions = [position for one in whole.seats for position in one.dearest]
     assert positions
@@ -142,9 +143,11 @@ def test_only_a_game_that_is_over_or_given_up_is_reviewed(client: TestClient[Any
     assert client.get("/api/tables/none/review").status_code == 404
     with client.websocket_connect(f"/ws/{opened['table']}") as socket:
         socket.send_json({"key": opened["key"]})
-        for number, command in enumerate(
-            ({"do": "throw"}, {"do": "play", "seat": 0, "decision": "c3", "confirm": True})
-        ):
+        commands: list[dict[str, Any]] = [
+            {"do": "throw"},
+            {"do": "play", "seat": 0, "decision": "c3", "confirm": True},
+        ]
+        for number, command in enumerate(commands):
             socket.send_json({"id": str(number), **command})
         socket.send_json({"id": "last", "do": "close"})
         while "last" not in socket.receive_text():

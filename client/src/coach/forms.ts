@@ -21,7 +21,7 @@ export function unitTold({ counts }: Unit): string {
 function number(value: number, { counts }: Unit, digits = 1): string {
   const form = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const told = counts === "chance" ? new Intl.NumberFormat(language(), { style: "percent", ...form }) : new Intl.NumberFormat(language(), form);
-  return told.format(value + 0).replace("-", "−"); // + 0: no minus before nothing
+  return told.format(value + 0).replace(/-/, "−"); // + 0: no minus before nothing
 }
 
 /** Whether a value is told as nothing. */

@@ -120,7 +120,10 @@ def sentences(one: SeatReview, whole: Review, names: list[str], said: Spoken | N
     messages = one.summary
     if said and one.dearest:
         first = one.dearest[0]
-        words = {"decision": said[first.line, first.decision], "best": said[first.line, first.best]}
+        words: dict[str, str | int] = {
+            "decision": said[first.line, first.decision],
+            "best": said[first.line, first.best],
+        }
         messages = [(key, values | words if "decision" in values else values) for key, values in messages]
     return " ".join(tell(message, names, mine) for message in messages)
 
