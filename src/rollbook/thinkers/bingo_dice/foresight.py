@@ -23,7 +23,7 @@ from rollbook.thinkers.race import share_of_rounds
 THROWS = 2  # that are played on before the outlook is asked
 # fitted to games: how turns lie around their mean, and how often all hangs on one rare throw
 PER_TURN = 0.2  # the variance for every turn that is needed
-HARD = 0.2
+HARD = 0.25
 LAST_THROW = 2  # throws of a turn after which another one is the last; a reroll is thrown like that one
 
 
