@@ -39,6 +39,7 @@ LONG_TESTS = [
     "tests/test_deploy.py",
     "tests/test_print.py",
     "tests/test_print_rules.py",
+    "tests/test_practice.py",
     "tests/test_review.py",
     "tests/browser/test_sweep.py",
     "tests/browser/test_flat.py",

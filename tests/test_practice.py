@@ -158,8 +158,10 @@ def test_a_file_has_no_two_alike_and_enough_of_every_theme(game: str) -> None:
     assert there and len({one.id for one in there}) == len(there)
     themes = Counter(one.theme for one in there)
     assert set(themes) <= {reason.theme for reason in card(find(game).family).reasons}
-    assert len(themes) >= 3 and min(themes.values()) >= len(there) // 10
-    assert {one.stage for one in there} == {0, 1, 2} and len({one.players for one in there}) > 1
+    assert len(themes) > 1 and min(themes.values()) >= len(there) // 10
+    assert {one.stage for one in there} == {0, 1, 2}
+    if len(there) >= 100:  # a file that is still small need not have of everything
+        assert len(themes) >= 3 and len({one.players for one in there}) > 1
 
 
 @only_in_soak

@@ -630,8 +630,7 @@ practice-missed = { $count ->
     [one] 1 Bot-Stufe übersieht es
    *[other] { $count } Bot-Stufen übersehen es
 }
-practice-right-of = { $right } von { $tried } richtig
-practice-sheet-of = { $name }: { $result }
+practice-others = Die anderen
 practice-of = { $game } üben
 error-practice-none = zu { $game } gibt es keine Stellungen zum Üben
 error-practice-number = Stellungen von { $game } haben die Nummern 1 bis { $last }, nicht { $number }

@@ -623,8 +623,7 @@ practice-missed = { $count ->
     [one] 1 level of bots misses it
    *[other] { $count } levels of bots miss it
 }
-practice-right-of = { $right } of { $tried } right
-practice-sheet-of = { $name }: { $result }
+practice-others = The others
 practice-of = Practise { $game }
 error-practice-none = there are no positions to practise { $game }
 error-practice-number = positions of { $game } are numbered from 1 to { $last }, not { $number }

@@ -676,8 +676,7 @@ practice-missed = { $count ->
     [one] La falla 1 nivel de bots
    *[other] La fallan { $count } niveles de bots
 }
-practice-right-of = { $right } de { $tried } correctas
-practice-sheet-of = { $name }: { $result }
+practice-others = Los demás
 practice-of = Practica { $game }
 error-practice-none = no hay posiciones para practicar { $game }
 error-practice-number = las posiciones de { $game } van de la 1 a la { $last }, no { $number }

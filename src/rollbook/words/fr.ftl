@@ -669,8 +669,7 @@ practice-missed = { $count ->
     [one] 1 niveau de bot le manque
    *[other] { $count } niveaux de bots le manquent
 }
-practice-right-of = { $right } justes sur { $tried }
-practice-sheet-of = { $name } : { $result }
+practice-others = Les autres
 practice-of = S’entraîner à { $game }
 error-practice-none = il n’y a pas de positions pour s’exercer à { $game }
 error-practice-number = les positions de { $game } ont les numéros 1 à { $last }, pas { $number }

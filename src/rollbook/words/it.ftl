@@ -670,8 +670,7 @@ practice-missed = { $count ->
     [one] Sfugge a 1 livello di bot
    *[other] Sfugge a { $count } livelli di bot
 }
-practice-right-of = { $right } giuste su { $tried }
-practice-sheet-of = { $name }: { $result }
+practice-others = Gli altri
 practice-of = Esercitati a { $game }
 error-practice-none = non ci sono posizioni per esercitarsi a { $game }
 error-practice-number = le posizioni di { $game } sono numerate da 1 a { $last }, non { $number }

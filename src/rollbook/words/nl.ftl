@@ -660,8 +660,7 @@ practice-missed = { $count ->
     [one] 1 botniveau mist het
    *[other] { $count } botniveaus missen het
 }
-practice-right-of = { $right } van { $tried } goed
-practice-sheet-of = { $name }: { $result }
+practice-others = De anderen
 practice-of = { $game } oefenen
 error-practice-none = er zijn geen stellingen om { $game } te oefenen
 error-practice-number = stellingen van { $game } zijn genummerd van 1 tot { $last }, niet { $number }
