@@ -90,7 +90,7 @@ def test_themes_can_be_picked_and_home_leads_here(browser: Any, host: Host) -> N
     assert wanted.id in page.evaluate(KEPT)["qwixx"]["seen"]
 
 
-def test_a_game_without_positions_says_so(browser: Any, host: Host) -> None:
+def test_a_game_that_is_not_there_is_not_practised(browser: Any, host: Host) -> None:
     page = new_page(browser, host)
     page.goto(f"{host.address}/practice/nonsense")
-    page.get_by_role("heading", name="nonsense").wait_for()
+    page.get_by_role("heading", name="There is no such game").wait_for()
