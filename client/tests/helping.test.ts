@@ -83,8 +83,8 @@ test("there is nothing to ask where help is off, one choice is left, or somethin
 test("why there is no help is said in place of the question", () => {
   const { live, turn } = table();
   live.helping.press(turn, vi.fn());
-  answers(null, { refused: "x", problem: { message: "x", key: "error-help-soon", values: {} } });
-  expect(turn.prompt.text).toBe("Help is still being made ready; ask again in a minute");
+  answers(null, { refused: "x", problem: { message: "x", key: "error-coach-soon", values: {} } });
+  expect(turn.prompt.text).toBe("The coach is getting ready, once, for a minute or two; wait a little");
   expect(live.refused).toBe(false);
   expect(live.helping.next(turn)).toBe(1); // and may be asked again
 });

@@ -7,7 +7,7 @@ import { cell, seat, sheet, view } from "./sample";
 
 const SHEET = sheet([cell("a", 0, 0), cell("b", 0, 1), cell("c", 0, 2)]);
 const worth = (play: string, behind: number): Worth => ({
-  decided: { seat: 0, play, name: null, why: null, declined: play === "-", announces: false }, value: 0.6 - behind, interval: 0.01, behind, behind_interval: 0.01, equal: behind < 0.01, reason: null, keeps: [],
+  decided: { seat: 0, play, name: null, why: null, declined: play === "-", announces: false, help: 0 }, value: 0.6 - behind, interval: 0.01, behind, behind_interval: 0.01, equal: behind < 0.01, reason: null, keeps: [],
 });
 
 function position(more: Partial<Position> = {}, kind: "cells" | "tiles" = "cells"): Position {

@@ -2,6 +2,7 @@
 
 import { Company } from "../lib/company.svelte";
 import type { TileLayout } from "../lib/layout.svelte";
+import { Helping } from "../lib/helping.svelte";
 import { Own } from "../lib/own.svelte";
 import type { Step } from "../lib/step";
 import type { AnyTable } from "../lib/table.svelte";
@@ -25,6 +26,7 @@ export class Asked implements AnyTable {
   readonly showing = false;
   readonly trouble = "";
   readonly own: Own = new Own(this);
+  readonly helping: Helping = new Helping(this);
   private readonly asking: Ask;
 
   constructor(
@@ -66,6 +68,8 @@ export class Asked implements AnyTable {
     tell(null); // nobody is there to be asked
   }
 
+  askHelp(): void {} // what is best is told when something was chosen
+
   skip(): void {}
 
   close(): void {
@@ -87,14 +91,14 @@ export function bestOf(position: Position): string[] {
 /** What the seat is asked; tiles that are laid out one after the other are each a choice of a cell. */
 function askOf({ legal, question, hints, left_out }: View): Ask {
   const cells = hints?.kind === "tiles" ? { kind: "cells" as const } : {};
-  return { legal, question, noted: null, confirmed: false, hints: hints && { ...hints, ...cells }, left_out, drawn: [] };
+  return { legal, question, noted: null, confirmed: false, hints: hints && { ...hints, ...cells }, left_out, drawn: [], helped: 0 };
 }
 
 function snapshotOf(view: View, documents: Sheet[], mine: number): Snapshot {
   const person = (name: string): Person => ({ name, bot: "", seated: true, open: false, host: false, here: true });
   return {
     type: "snapshot", epoch: "", number: 1, moment: 1, table: "", game: view.game, name: "", family: "", unit: "", options: {}, sheet: null, first: 0, covered: false, flat: false,
-    gains: true, fair: false, commitment: "", own: false, own_tiles: false, same: "", seats: view.seats.map((seat) => person(seat.name)),
+    gains: true, help: false, fair: false, commitment: "", own: false, own_tiles: false, same: "", seats: view.seats.map((seat) => person(seat.name)),
     affairs: { begun: true, closed: false, listed: false, seconds: 0, late: "pass", next: "", proposal: null }, mine: [mine], host: false, looking: null, invite: "",
     seconds: null, documents, public: view, asks: {}, stand_ins: {}, log: [],
   };

@@ -3,7 +3,7 @@
 
 import { announce } from "./announce.svelte";
 import { sentences } from "./naming";
-import type { LiveTable } from "./table.svelte";
+import type { AnyTable } from "./table.svelte";
 import { inWords } from "./trouble";
 import type { Turn } from "./turn.svelte";
 import type { Help, HelpChoice } from "./types";
@@ -17,7 +17,7 @@ export class Helping {
   waits = $state(-1); // the seat whose help is on its way
   private said: Record<number, { moment: number; help: Help }> = $state.raw({});
 
-  constructor(private readonly live: LiveTable) {}
+  constructor(private readonly live: AnyTable) {}
 
   /** What a seat was told about what it is asked now. */
   of(seat: number): Help | null {

@@ -50,7 +50,7 @@ export function told(step: Step): Told | null {
 /** What a seat needs to know of its table: a live one, or a position that is only looked at. */
 export type AnyTable = Pick<
   LiveTable,
-  "ask" | "calm" | "close" | "company" | "hands" | "hello" | "laid" | "landing" | "log" | "lost" | "own" | "pausing" | "refused" | "send" | "shared" | "showing" | "skip" | "step" | "trouble" | "whyNot"
+  "ask" | "calm" | "close" | "company" | "hands" | "hello" | "laid" | "landing" | "log" | "lost" | "own" | "pausing" | "refused" | "send" | "shared" | "showing" | "skip" | "step" | "trouble" | "whyNot" | "helping" | "askHelp"
 >;
 
 export class LiveTable implements Listener {
@@ -73,7 +73,7 @@ export class LiveTable implements Listener {
   broken = $state(false); // the server's promise about the dice is another than before
   readonly company = new Company();
   readonly own: Own = new Own(this);
-  readonly helping = new Helping(this);
+  readonly helping: Helping = new Helping(this);
   private tapped: Record<number, { id: string; decision: string }> = $state.raw({}); // own choices on their way
   private questions = new Map<string, (answer: Answer) => void>();
   private queue: Step[] = [];
