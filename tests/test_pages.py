@@ -106,7 +106,7 @@ def test_nothing_is_told_of_what_people_hide(client: TestClient[Any]) -> None:
     text = client.get(f"/api/tables/{table['table']}").text
     assert set(msgspec.json.decode(text)) == {
         *("game", "name", "family", "seats", "progress", "roller", "waits_for", "over", "winners"),
-        *("people", "affairs", "commitment", "own", "sheet"),
+        *("people", "affairs", "commitment", "own", "help", "sheet"),
     }
     assert table["key"] not in text
 

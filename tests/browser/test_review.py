@@ -45,7 +45,8 @@ def guessed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def made_up(self: Foreseer, state: Any, chosen: Any, seed: int, first: int, count: int, noted: Any) -> Any:
     """Play-outs that end anyhow."""
-    return np.random.default_rng([abs(seed) % 1000, first, *chosen.values()]).random((count, self.players))
+    chance = np.random.default_rng([abs(seed) % 1000, first, *(action % 1000 for action in chosen.values())])
+    return chance.random((count, self.players))
 
 
 def look(page: Any, name: str) -> None:
