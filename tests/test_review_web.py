@@ -19,6 +19,7 @@ import pytest
 from litestar.testing import TestClient
 
 from rollbook.games import find
+from rollbook.kernel import bits
 from rollbook.live.coached import ReviewBegun, ReviewLine, ReviewMoment, ReviewWhole
 from rollbook.mass import told
 from rollbook.mass.advise import Choice
@@ -47,7 +48,9 @@ def interpreted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def made_up(self: Foreseer, state: Any, chosen: Any, seed: int, first: int, count: int, noted: Any) -> Any:
-    """Play-outs that end anyhow, but always alike."""
+    """Play-outs that end anyhow, but always alike; everybody is expected to choose the first that is legal."""
+    for seat in bits.members(state.to_act):
+        noted[seat] = bits.lowest(self.variant.family.rules.legal(self._tables[0], state, seat))
     chance = np.random.default_rng([abs(seed) % 1000, first, *(action % 1000 for action in chosen.values())])
     return chance.random((count, self.players))
 

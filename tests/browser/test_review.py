@@ -9,7 +9,6 @@ import os
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
 
 from rollbook.mass.advise import Choice
@@ -20,6 +19,7 @@ from tests.browser.ahead import over
 from tests.browser.conftest import Host
 from tests.browser.test_play import BEYOND_THE_WINDOW, DESK, PHONE, new_page, open_table
 from tests.test_replays import record_of
+from tests.test_review_web import made_up
 
 pytestmark = pytest.mark.xdist_group("browser-review")
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -41,12 +41,6 @@ def guessed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviewing, "affordable", lambda table: 2)
     monkeypatch.setattr(Foreseer, "_play", made_up)
     monkeypatch.setattr(Choice, "clearly_worse", property(lambda choice: choice.behind > 0))
-
-
-def made_up(self: Foreseer, state: Any, chosen: Any, seed: int, first: int, count: int, noted: Any) -> Any:
-    """Play-outs that end anyhow."""
-    chance = np.random.default_rng([abs(seed) % 1000, first, *(action % 1000 for action in chosen.values())])
-    return chance.random((count, self.players))
 
 
 def look(page: Any, name: str) -> None:
