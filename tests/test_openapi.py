@@ -77,7 +77,7 @@ def test_the_server_does_what_the_document_says(port: int, monkeypatch: pytest.M
     load_all_checks()
     setup = json.dumps({"game": "qwixx", "seats": [{"name": "A"}, {"name": "B"}]}).encode()
     there = {"table": json.loads(ask(port, "POST", "/api/tables", setup)[1])["table"], "game": "qwixx-longo"}
-    there |= {"file": "qwixx.svg", "sheet": pad.id, "day": "2026-11-18"}
+    there |= {"file": "qwixx.svg", "sheet": pad.id, "day": "2026-11-18", "number": 1}
     monkeypatch.setattr(Days, "command", [sys.executable, "-c", "raise SystemExit(1)"])  # nobody waits for a day
     schema = schemathesis.openapi.from_url(f"http://127.0.0.1:{port}/api/openapi.json")
     operations: list[Any] = [cast(Any, result).ok() for result in schema.get_all_operations()]
