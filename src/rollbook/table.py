@@ -239,12 +239,7 @@ class Table:
 
     def play(self, seat: int, decision: str) -> None:
         """Note a seat's decision; the last one of a moment makes all take effect (unless the table waits)."""
-        self._check_seat(seat)
-        if seat in self.noted:
-            raise self._decided(seat)
-        legal = self.actions(seat)
-        if not legal:
-            raise self.not_asked(seat)
+        legal = self._open_to(seat)
         if decision not in legal:
             english = "{decision} is not legal for {name}; legal: {legal}"
             values = {"decision": repr(decision), "name": self.names[seat], "legal": " ".join(sorted(legal))}
@@ -253,9 +248,16 @@ class Table:
         if not self.wait and not self.asked():
             self.settle()
 
-    def _decided(self, seat: int) -> IllegalMove:
-        english = "{name} has already decided; take it back first"
-        return IllegalMove("error-decided", english, name=self.names[seat])
+    def _open_to(self, seat: int) -> dict[str, int]:
+        """The actions of a seat that decides now, or an error that says why it does not."""
+        self._check_seat(seat)
+        if seat in self.noted:
+            english = "{name} has already decided; take it back first"
+            raise IllegalMove("error-decided", english, name=self.names[seat])
+        legal = self.actions(seat)
+        if not legal:
+            raise self.not_asked(seat)
+        return legal
 
     def take_back(self, seat: int) -> None:
         """Take a seat's own noted decision back; possible until it takes effect.
@@ -308,12 +310,7 @@ class Table:
         if type(step) is not int or step not in (NUDGE, ANSWER):
             english = "help is 1 for the two best choices or 2 for all values, not {step}"
             raise IllegalMove("error-help-step", english, step=repr(step))
-        self._check_seat(seat)
-        if seat in self.noted:
-            raise self._decided(seat)
-        legal = self.actions(seat)
-        if not legal:
-            raise self.not_asked(seat)
+        legal = self._open_to(seat)
         if len(legal) == 1:
             english = "{name} has only one choice, so there is nothing to help with"
             raise IllegalMove("error-help-one", english, name=self.names[seat])
