@@ -91,9 +91,7 @@ def play(names: list[str], mind: Any, seed: int, turns: int, marking: str = "all
                 action = decide_as(names[seat])(sheet, game, seat, actions, [seed], mind)
                 assert actions >> action & 1
                 if game.throws == 2:
-                    worth = [
-                        levels.exact_worth(sheet, game, seat, other, [seed], mind) for other in (action, rules.PASS)
-                    ]
+                    worth = levels.exact_worths(sheet, game, seat, [action, rules.PASS], mind)
                     assert 0 < worth[0] <= worth[1]
                 rules.choose(sheet, game, seat, action)
         rules.settle(sheet, game)
@@ -152,7 +150,7 @@ def test_the_turns_a_card_needs_are_the_mean_of_its_best_choices_after_all_first
         rules.place(sheet, thrown, list(dice))
         best = levels.master(sheet, thrown, 0, rules.legal(sheet, thrown, 0), [1], SHIPPED)
         ways = math.factorial(5) // math.prod(math.factorial(often) for often in Counter(dice).values())
-        total += ways * levels.exact_worth(sheet, thrown, 0, best, [1], SHIPPED)
+        total += ways * levels.exact_worths(sheet, thrown, 0, [best], SHIPPED)[0]
     assert total / 6**5 == pytest.approx(SHIPPED[VALUES + STEPS[FOUR]], abs=1e-3)
 
 

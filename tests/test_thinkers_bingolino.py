@@ -19,7 +19,7 @@ from rollbook.thinkers import card, level, opponents, solved, weights
 from rollbook.thinkers.bingolino import solve as solver
 from rollbook.thinkers.bingolino.ahead import look_twice, think_of
 from rollbook.thinkers.bingolino.master import master
-from rollbook.thinkers.bingolino.perfect import LAYOUT_SOLVED, RANKS, exact_worth, perfect
+from rollbook.thinkers.bingolino.perfect import LAYOUT_SOLVED, RANKS, exact_worths, perfect
 from rollbook.thinkers.bingolino.search import promising_layouts, throws_taken
 from rollbook.thinkers.bingolino.value import throws_needed
 from rollbook.training import bingolino as training
@@ -126,8 +126,7 @@ def test_perfect_throws_the_number_of_dice_with_the_fewest_throws_to_come(kept: 
     game = alone(tiles, turned)
     rules.begin_turn(game)
     expected = [1 + mean_after(tiles, values, turned, count) for count in range(1, 6)]
-    worths = [exact_worth(TABLES, game, 0, count, [7], mind) for count in range(1, 6)]
-    assert worths == pytest.approx(expected, abs=1e-4)
+    assert exact_worths(TABLES, game, 0, range(1, 6), mind) == pytest.approx(expected, abs=1e-4)
     assert perfect(TABLES, game, 0, 0b111110, [7], mind) == 1 + expected.index(min(expected))
 
 
@@ -139,8 +138,7 @@ def test_perfect_turns_the_tile_with_the_fewest_throws_to_come(kept: Any) -> Non
         rules.place(TABLES, game, list(dice))
         actions = rules.legal(TABLES, game, 0)
         results = {action: after(game, values, action) for action in range(17) if actions >> action & 1}
-        for action, throws in results.items():
-            assert exact_worth(TABLES, game, 0, action, [7], mind) == pytest.approx(throws, abs=1e-4)
+        assert exact_worths(TABLES, game, 0, list(results), mind) == pytest.approx(list(results.values()), abs=1e-4)
         best = perfect(TABLES, game, 0, actions, [7], mind)
         assert results[best] == pytest.approx(min(results.values()), abs=1e-4)
 
@@ -150,7 +148,7 @@ def test_perfect_lays_the_solved_hand_out_as_it_was_solved(kept: Any) -> None:
     game = dealt(sorted(tiles))
     while game.phase == rules.LAYOUT:
         cell = perfect(TABLES, game, 0, rules.legal(TABLES, game, 0), [7], mind)
-        assert exact_worth(TABLES, game, 0, cell, [7], mind) == pytest.approx(14.5)
+        assert exact_worths(TABLES, game, 0, [cell], mind) == pytest.approx([14.5])
         rules.choose(TABLES, game, 0, cell)
         rules.settle(TABLES, game)
     assert game.tile[0] == tiles
@@ -161,13 +159,13 @@ def test_other_hands_and_layouts_are_not_claimed_to_be_solved(kept: Any) -> None
     other = dealt([*sorted(tiles)[:-1], 22 if max(tiles) < 22 else 21])
     elsewhere = dealt(sorted(tiles))
     wrong = next(cell for cell in range(16) if tiles[cell] != elsewhere.hand[0][0])
-    assert math.isnan(exact_worth(TABLES, elsewhere, 0, wrong, [7], mind))
+    assert math.isnan(*exact_worths(TABLES, elsewhere, 0, [wrong], mind))
     elsewhere.tile[0][wrong] = elsewhere.hand[0][0]
     elsewhere.laid = 1
     learned = weights.load(VARIANT, "master")
     for game in (other, elsewhere):
         actions = rules.legal(TABLES, game, 0)
-        assert all(math.isnan(exact_worth(TABLES, game, 0, cell, [7], mind)) for cell in range(16))
+        assert all(map(math.isnan, exact_worths(TABLES, game, 0, range(16), mind)))
         as_master = master(TABLES, game, 0, actions, [7], learned)
         assert perfect(TABLES, game, 0, actions, [7], mind) == as_master
 

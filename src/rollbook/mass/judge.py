@@ -103,8 +103,7 @@ class Judge:
         if self._table is None or self.exact is None:
             return {}
         now = self.reached(state)
-        worth, tables = self.exact.worth, self.engine.tables
-        values = {text: worth(tables, state, seat, action, [0], self._table) for text, action in actions.items()}
-        if any(math.isnan(value) for value in values.values()):
+        values = self.exact.worths(self.engine.tables, state, seat, list(actions.values()), self._table)
+        if any(map(math.isnan, values)):
             return {}  # this position has not been solved
-        return {text: now + (-value if self.fewer else value) for text, value in values.items()}
+        return {text: now + (-value if self.fewer else value) for text, value in zip(actions, values, strict=True)}

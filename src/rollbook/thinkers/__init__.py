@@ -14,7 +14,7 @@ A card also lists the reasons that the family can give why one choice is better 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
@@ -30,7 +30,7 @@ Facts = dict[str, str | int]  # the values of a message
 Holds = Callable[[Any, Any, int, int, int], Facts | None]  # tables, game, seat, best, instead
 Form = tuple[Any, ...]
 Alike = Callable[[Any, Any, int, int | None], Form]  # tables, game, seat, action
-Worth = Callable[[Any, Any, int, int, Any, Any], float]
+Worths = Callable[[Any, Any, int, Sequence[int], Any], list[float]]  # tables, game, seat, actions, mind
 Outlook = Callable[[Any, Any, int, Any], float]  # tables, game, seat, mind
 Options = Mapping[str, Any]
 Progress = Callable[[float], None]  # is told which part of the work is done
@@ -73,7 +73,7 @@ class Exact:
 
     solve: Callable[[Variant, Options, Progress], Solution]
     decide: Decide  # the level `perfect`: its mind is the solved table
-    worth: Worth  # what an action is worth with perfect play; not a number where that has not been solved
+    worths: Worths  # what actions are worth with perfect play; not a number where that has not been solved
     to_come: Outlook | None = None  # the same before the first throw of a turn; None where only a part is solved
     refuse: Callable[[Variant, Options], Said | None] = lambda variant, options: None  # why it cannot be solved
     covers: tuple[str, ...] = ()  # options all of whose values are in one table

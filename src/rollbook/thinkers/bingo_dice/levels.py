@@ -6,6 +6,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rollbook.games.bingo_dice.rules import (
     AGAIN,
     ALL_DICE,
@@ -259,15 +261,16 @@ def master(tables: Tables, game: Game, seat: int, actions: int, luck: list[int],
     return least(prospects(tables, game, seat, mind), actions)
 
 
-@rule
-def exact_worth(tables: Tables, game: Game, seat: int, action: int, luck: list[int], mind: Mind) -> float:
-    """The turns a seat still needs on average if it takes a legal action now, the current turn included.
+def exact_worths(tables: Tables, game: Game, seat: int, actions: Sequence[int], mind: Mind) -> list[float]:
+    """The turns a seat still needs on average after each of these legal actions, the current turn included.
 
     Alone this is exact with a solved table; a doubter's turns are estimated.
     """
     if game.phase == DOUBT:
-        return doubt_values(tables, game, seat, mind)[action]
-    return 1.0 + prospects(tables, game, seat, mind)[action]
+        needed = doubt_values(tables, game, seat, mind)
+        return [needed[action] for action in actions]
+    later = prospects(tables, game, seat, mind)
+    return [1.0 + later[action] for action in actions]
 
 
 @rule

@@ -18,7 +18,7 @@ CARD = Card(
     exact=Exact(
         solve=solve.solve,
         decide=perfect.perfect,
-        worth=perfect.exact_worth,
+        worths=perfect.exact_worths,
         refuse=solve.refuse,
         whole_game=False,  # one hand of many
     ),

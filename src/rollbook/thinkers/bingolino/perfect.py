@@ -9,6 +9,7 @@ tiles.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from rollbook.games.bingolino.rules import HOW_MANY, LAYOUT, PASS, Game, with_stars
 from rollbook.games.bingolino.tables import CELLS, DICE, LINES, Tables
@@ -44,21 +45,21 @@ def by_table(tables: Tables, game: Game, seat: int, actions: int, luck: list[int
     return best_tile(actions, needed)
 
 
-@rule
-def exact_worth(tables: Tables, game: Game, seat: int, action: int, luck: list[int], mind: Mind) -> float:
-    """The throws still to come with perfect play after a legal action, not a number where that is not known.
+def exact_worths(tables: Tables, game: Game, seat: int, actions: Sequence[int], mind: Mind) -> list[float]:
+    """The throws still to come with perfect play after legal actions, not a number where that is not known.
 
     A number of dice includes the throw itself.
     """
     if not is_solved(game, seat, mind):
-        return math.nan
+        return [math.nan] * len(actions)
     if game.phase == LAYOUT:
-        return float(mind[NEEDED]) if solved_tiles(mind)[action] == game.hand[seat][game.laid] else math.nan
+        tiles, tile = solved_tiles(mind), game.hand[seat][game.laid]
+        return [float(mind[NEEDED]) if tiles[action] == tile else math.nan for action in actions]
     needed = [0.0] * (CELLS + 1)
     look_up(tables, game, seat, mind, needed)
     if game.phase == HOW_MANY:
-        return 1.0 + after_dice(game, seat, mind, needed, action)
-    return needed[action]
+        return [1.0 + after_dice(game, seat, mind, needed, action) for action in actions]
+    return [needed[action] for action in actions]
 
 
 @rule

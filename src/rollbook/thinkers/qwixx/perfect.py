@@ -6,6 +6,8 @@ the throw on the table are listed, which is one step of expectimax with the chan
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rollbook.games.qwixx.rules import COLOUR, PASS, Game
 from rollbook.games.qwixx.tables import ROWS, Tables
 from rollbook.kernel import bits
@@ -29,15 +31,20 @@ def decide(tables: Tables, game: Game, seat: int, actions: int, luck: list[int],
     most = -1000.0
     for action in range(PASS + 1):
         if actions >> action & 1:
-            value = worth(tables, game, seat, action, luck, mind)
+            value = worth(tables, game, seat, action, mind)
             if value > most:
                 most = value
                 best = action
     return best
 
 
+def worths(tables: Tables, game: Game, seat: int, actions: Sequence[int], mind: Mind) -> list[float]:
+    """What actions are worth, all of them."""
+    return [worth(tables, game, seat, action, mind) for action in actions]
+
+
 @rule
-def worth(tables: Tables, game: Game, seat: int, action: int, luck: list[int], mind: Mind) -> float:
+def worth(tables: Tables, game: Game, seat: int, action: int, mind: Mind) -> float:
     """The points still to come if a seat chooses this now and goes on perfectly as if alone."""
     states = [state_of_row(tables, game, seat, row) for row in range(ROWS)]
     crosses = [game.crosses[seat][row] for row in range(ROWS)]
