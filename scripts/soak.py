@@ -240,7 +240,7 @@ def soak(minutes: float) -> bool:
 
 def long_tests() -> bool:
     """The tests that are short in `make test`."""
-    command = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", *LONG_TESTS]
+    command = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", "--durations", "25", *LONG_TESTS]
     environment = {**os.environ, "ROLLBOOK_SOAK": "1", "ROLLBOOK_COMPILE": "off"}
     return subprocess.run(command, env=environment, check=False).returncode == 0
 
