@@ -131,7 +131,7 @@ def positions(variant: Variant, players: int, seed: int, first: int, count: int)
     seated = np.array(LOTS)[generator.integers(len(LOTS), size=(count, players))]
     saved = np.repeat(shelf(game, True), count)
     run = Reach(
-        foreseer._tables, shelf(game, True), shelf(game, True), foreseer._mind, whole_numbers([0], True), players, seed
+        foreseer._tables, shelf(game, True), shelf(game, True), foreseer.mind, whole_numbers([0], True), players, seed
     )
     verbs = {
         **bindings(variant.family, foreseer.foresight, foreseer.learned),

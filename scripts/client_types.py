@@ -67,6 +67,8 @@ ROOTS = (  # everything else is found from these
     answers.Comparison,
     answers.Day,
     coached.ReviewLine,
+    coached.StrengthAsked,
+    coached.StrengthTold,
     coached.PracticeList,
     coached.PracticePosition,
 )

@@ -113,7 +113,7 @@ def test_a_table_with_a_key_throws_as_the_key_says(port: int) -> None:
     assert status == 201
     _, text = ask(port, "GET", f"/api/tables/{opened['table']}/record")
     assert json.loads(text.splitlines()[0])["dice"] == {"key": "7Q2MABCD"}
-    assert "neither your own nor checked" in post(port, "/api/tables", json.dumps(setup | {"fair": True}))[1]
+    assert "neither your own nor checkable" in post(port, "/api/tables", json.dumps(setup | {"fair": True}))[1]
 
 
 def test_a_day_is_worked_out_elsewhere_and_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from rollbook.practice import FINE, Position, choices, follow, position, positio
 from rollbook.practice.progress import Progress, keep, read
 from rollbook.table import Table
 from rollbook.terminal.practice import wanted
-from rollbook.thinkers import card, form_of, ladder, reasons_for
+from rollbook.thinkers import Form, card, form_of, kinds_of, ladder, reasons_for
 from rollbook.training.positions import LEAST, Found, name
 from rollbook.training.practice import chosen, different
 from rollbook.web.app import make_app
@@ -105,10 +105,28 @@ def test_bingolino_squares_may_be_turned() -> None:
     assert alike("bingolino", one, one.replace("124", "421")) and not alike("bingolino", one, one.replace("124", "223"))
 
 
+def kinds_by_text(table: Table, seat: int) -> dict[str, Form]:
+    actions = table.actions(seat)
+    kinds = kinds_of(table.engine, table.state, seat, list(actions.values()))
+    return {text: kinds[action] for text, action in actions.items()}
+
+
 def test_equal_choices_are_alike() -> None:
     table = follow(Table("bingo-dice", 1, first=0), "11234")
-    forms = {text: form_of(table.engine, table.state, 0, action) for text, action in table.actions(0).items()}
-    assert forms["t1"] == forms["t2"] != forms["t3"] and forms["t13"] == forms["t23"]
+    kinds = kinds_by_text(table, 0)
+    assert kinds["t1"] == kinds["t2"] != kinds["t3"] and kinds["t13"] == kinds["t23"]
+    table = follow(Table("wuerfel-bingo-5", 1, first=0), "34 c3 56")
+    kinds = kinds_by_text(table, 0)
+    assert kinds["a1"] == kinds["e5"] == kinds["b2"] != kinds["a2"]
+    table = follow(Table("wuerfel-bingo-5", 1, first=0), "34 a1 56")
+    kinds = kinds_by_text(table, 0)
+    assert kinds["e1"] == kinds["a5"] != kinds["e5"] and kinds["b2"] == kinds["d4"]
+    table = follow(Table("qwixx", 1, first=0), "125555")
+    kinds = kinds_by_text(table, 0)
+    assert kinds["r3"] == kinds["y3"] != kinds["b3"] == kinds["g3"] != kinds["-"]
+    table = follow(Table("qwixx", 1, first=0), "345346")
+    kinds = kinds_by_text(table, 0)
+    assert len(set(kinds.values())) == len(kinds)  # the coloured dice tell the rows apart
 
 
 # The files
@@ -126,8 +144,8 @@ def check(game: str, one: Position) -> None:
     assert len(actions) == len(one.behind) == len(one.errors) > 1
     assert one.seat in table.asked() and {one.best, one.tempting, *one.equal} <= set(actions)
     assert one.id == name(form_of(table.engine, table.state, one.seat))
-    forms = {text: form_of(table.engine, table.state, one.seat, action) for text, action in actions.items()}
-    assert {text for text, form in forms.items() if form == forms[one.best]} == set(one.right)
+    kinds = kinds_by_text(table, one.seat)
+    assert {text for text, kind in kinds.items() if kind == kinds[one.best]} == set(one.right)
     assert one.tempting not in one.right and "club" in one.missed
     assert set(one.missed) <= {level.name for level in ladder(variant)}
     unit = unit_of(variant, one.players)

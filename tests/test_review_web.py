@@ -21,9 +21,10 @@ from litestar.testing import TestClient
 from rollbook.games import find
 from rollbook.kernel import bits
 from rollbook.live.coached import ReviewBegun, ReviewLine, ReviewMoment, ReviewWhole
-from rollbook.mass import told
+from rollbook.mass import strength, told
 from rollbook.mass.advise import Choice
 from rollbook.mass.foresee import Foreseer
+from rollbook.mass.strength import Play
 from rollbook.mass.told import told_review, worths
 from rollbook.table import Table
 from rollbook.thinkers import ahead, warming
@@ -35,6 +36,7 @@ from rollbook.web.reviewing import Kept, key_of, reviewed
 from rollbook.web.sqlite import Sqlite
 from tests.serving import ask, served
 from tests.test_replays import record_of
+from tests.test_strength import LADDER
 from tests.test_web import new_table
 
 
@@ -138,6 +140,45 @@ def test_the_dearest_can_be_tried_with_what_the_seat_may_know(monkeypatch: pytes
         assert sorted(one.decided.play for one in position.choices) == sorted(view.legal)
         assert position.chosen in view.legal and view.noted is None
         assert judged[position.seat, position.step + 1].chosen.decided.play == position.chosen
+
+
+def test_a_seat_has_the_sums_that_tell_its_strength(client: TestClient[Any]) -> None:
+    """What the app adds up over games and sends back for an estimate."""
+    whole = read(client.post("/api/review", content=record_of(few())).text)[-1]
+    [one] = whole.seats
+    assert len(one.play) == 6 and one.play[0] == one.real == 3 and one.helped == 0
+    answer = client.post("/api/strength", json={"game": whole.game, "alone": True, "play": one.play})
+    assert answer.status_code == 200 and set(answer.json()) == {"levels", "strength"}
+
+
+def test_strength_is_told_beside_the_levels(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strength, "scale", lambda: {"qwixx": {"together": [vars(rung) for rung in LADDER]}})
+    play = sum((Play.of(0.02, 0.1) for _ in range(40)), Play())
+    asked = {"game": "qwixx", "alone": False, "play": play.sums}
+    told = client.post("/api/strength", json=asked).json()
+    assert told["levels"] == [{"level": one.level, "elo": one.elo} for one in LADDER]
+    assert told["strength"]["elo"] == pytest.approx(1500)  # a fifth of the stakes, as club
+    assert told["strength"] == vars(strength.estimate("qwixx", 2, play))
+    nothing: dict[str, Any] = {"levels": [], "strength": None}
+    assert client.post("/api/strength", json={**asked, "alone": True}).json() == nothing
+    assert client.post("/api/strength", json={**asked, "game": "my-own-sheet"}).json() == nothing
+    assert client.post("/api/strength", json={**asked, "play": [0] * 6}).json()["strength"] is None
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "{}",
+        "no json",
+        '{"game": "qwixx", "alone": false, "play": [1, 2, 3]}',
+        '{"game": "qwixx", "alone": false, "play": [1, 2, 3, 4, 5, 1e300]}',
+        '{"game": "qwixx", "alone": false, "play": [1, 2, 3, 4, 5, "6"]}',
+        '{"game": "qwixx", "alone": 2, "play": [1, 2, 3, 4, 5, 6]}',
+    ],
+)
+def test_sums_that_are_none_are_refused_in_a_sentence(client: TestClient[Any], wrong: str) -> None:
+    answer = client.post("/api/strength", content=wrong)
+    assert answer.status_code == 400 and answer.json()["message"]
 
 
 def test_only_a_game_that_is_over_or_given_up_is_reviewed(client: TestClient[Any]) -> None:

@@ -18,7 +18,7 @@ from rollbook.games.bingo_dice import rules
 from rollbook.games.bingo_dice.tables import DICE_BINGO, FOUR, THREE
 from rollbook.kernel import luck as chance
 from rollbook.thinkers import card, level, opponents, solved, weights
-from rollbook.thinkers.bingo_dice import levels
+from rollbook.thinkers.bingo_dice import foresight, levels, remembered
 from rollbook.thinkers.bingo_dice import solve as solver
 from rollbook.thinkers.bingo_dice.turn import (
     CARDS,
@@ -30,6 +30,7 @@ from rollbook.thinkers.bingo_dice.turn import (
     begin_thought,
     card_of,
     known_dice,
+    prospects,
 )
 
 BINGO_DICE = find("bingo-dice")
@@ -152,6 +153,35 @@ def test_the_turns_a_card_needs_are_the_mean_of_its_best_choices_after_all_first
         ways = math.factorial(5) // math.prod(math.factorial(often) for often in Counter(dice).values())
         total += ways * levels.exact_worths(sheet, thrown, 0, [best], SHIPPED)[0]
     assert total / 6**5 == pytest.approx(SHIPPED[VALUES + STEPS[FOUR]], abs=1e-3)
+
+
+@pytest.mark.parametrize("marking", ["all", "one"])
+def test_whoever_remembers_decides_as_if_it_were_worked_out_anew(marking: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(remembered, "PLACES", 2)  # so that turns are forgotten
+    sheet, luck = BINGO_DICE.tables(3, {"marking": marking}), [chance.mix(5, 0)]
+    game, known = rules.Game(), remembered.with_paper(SHIPPED)
+    rules.setup(sheet, game, 3, 0)
+    for seat in range(3):
+        game.marked[seat] = chance.draw(luck) & (1 << 25) - 1 | sheet.free
+        game.used[seat] = chance.draw(luck) & game.marked[seat] & (sheet.rerolls | sheet.jokers)
+    seen, before = Counter[int](), game
+    while sum(seen.values()) < 24:
+        if game.to_act == 0:
+            if game.throws:
+                worths = prospects(sheet, before, game.roller, SHIPPED)
+                assert foresight.turns_to_come(sheet, game, game.roller, known) == 1.0 + worths[game.thrown]
+            rules.throw(sheet, game)
+            continue
+        seat = game.to_act.bit_length() - 1
+        actions = rules.legal(sheet, game, seat)
+        best = levels.master(sheet, game, seat, actions, luck, SHIPPED)
+        assert remembered.decide(sheet, game, seat, actions, luck, known) == best
+        seen[game.phase] += 1
+        if game.phase in (rules.AGAIN, rules.SPEND):
+            before = game.copy()
+        rules.choose(sheet, game, seat, chance.pick(luck, actions) if sum(seen.values()) % 2 else best)
+        rules.settle(sheet, game)
+    assert len(seen) == (4 if marking == "one" else 3)  # all kinds of decisions
 
 
 def test_another_card_is_not_solved_by_the_numbers_of_the_printed_one() -> None:

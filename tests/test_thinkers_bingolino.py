@@ -13,11 +13,13 @@ import pytest
 
 from rollbook.games import find
 from rollbook.games.bingolino import rules
+from rollbook.kernel import bits
 from rollbook.mass.simulate import Simulation
 from rollbook.table import Table
 from rollbook.thinkers import card, level, opponents, solved, weights
+from rollbook.thinkers.bingolino import levels, remembered
 from rollbook.thinkers.bingolino import solve as solver
-from rollbook.thinkers.bingolino.ahead import look_twice, think_of
+from rollbook.thinkers.bingolino.ahead import glance, look_twice, think_of
 from rollbook.thinkers.bingolino.master import master
 from rollbook.thinkers.bingolino.perfect import LAYOUT_SOLVED, RANKS, exact_worths, perfect
 from rollbook.thinkers.bingolino.search import promising_layouts, throws_taken
@@ -277,3 +279,29 @@ def test_club_beats_casual() -> None:
     tally = simulation.play(0, 80, compiled=False)
     shares = [tally.rows[seat][3] for seat in range(2)]
     assert shares[0] > 0.6 * sum(shares)
+
+
+def test_whoever_remembers_decides_as_if_it_were_worked_out_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two seats of two games, after somebody has a star; all grids share four places."""
+    monkeypatch.setattr(remembered, "PLACES", 4)
+    sheet, mind = VARIANT.tables(2, {}), weights.load(VARIANT, "master")
+    known = remembered.with_paper(mind)
+    for seed in range(2):
+        game, luck, decisions = rules.Game(), [seed], 0
+        game.luck[0] = seed
+        rules.setup(sheet, game, 2, 0)
+        while decisions < 6:
+            if game.to_act == 0:
+                rules.throw(sheet, game)
+                continue
+            for seat in bits.members(game.to_act):
+                actions = rules.legal(sheet, game, seat)
+                if any(game.starred):
+                    decided = remembered.glance(sheet, game, seat, actions, known)
+                    assert decided == glance(sheet, game, seat, actions, luck, mind)
+                    thought = think_of(sheet, game, seat, mind)
+                    needed = throws_needed(sheet, thought, game.starred[seat], game.turned[seat])
+                    assert remembered.needed_by(sheet, game, seat, known) == needed
+                    decisions += 1
+                rules.choose(sheet, game, seat, levels.casual(sheet, game, seat, actions, luck, mind))
+            rules.settle(sheet, game)

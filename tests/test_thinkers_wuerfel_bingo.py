@@ -10,6 +10,7 @@ from rollbook.games.wuerfel_bingo.tables import Tables
 from rollbook.kernel import bits, luck
 from rollbook.kernel.compiler import Mind
 from rollbook.thinkers import Decide, weights
+from rollbook.thinkers.wuerfel_bingo import remembered
 from rollbook.thinkers.wuerfel_bingo.ahead import (
     DEPTH,
     TABLE,
@@ -19,7 +20,9 @@ from rollbook.thinkers.wuerfel_bingo.ahead import (
     follow,
     grid_at,
     grid_gains,
+    look,
 )
+from rollbook.thinkers.wuerfel_bingo.foresight import expected_points
 from rollbook.thinkers.wuerfel_bingo.levels import casual, club, master
 from rollbook.thinkers.wuerfel_bingo.lines import (
     LINES,
@@ -189,3 +192,23 @@ def test_gains_of_all_numbers_at_once_are_those_of_each(game: str) -> None:
         find_gains(thought.values, grid, 9, number, gains)
         for place in range(sheet.lines):
             assert thought.gains[TABLE, 2 * place, number - 2] == pytest.approx(gains[2 * place], abs=1e-5)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_remembers_decides_as_if_it_were_worked_out_anew(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A whole round on paper that is used again and again, with four places for all grids."""
+    monkeypatch.setattr(remembered, "PLACES", 4)
+    sheet, state = begin(game)
+    mind = weights.load(find(game), "master")
+    known = remembered.with_paper(mind)
+    for left in range(sheet.cells - 1, 0, -1):
+        best = club(sheet, state, 0, state.free[0], [5], mind)
+        assert decide(remembered.decide, sheet, state, known) == best
+        thought = begin_thought(values_for(sheet, mind))
+        read_grid(sheet, state, 0, mind, grid_at(thought, 0))
+        points = look(thought, state.free[0], left, 1)
+        begin_grid(sheet.side, grid_at(thought, 0))
+        points += (sheet.rounds - 1) * look(thought, (1 << sheet.cells) - 1, sheet.cells, 1)
+        for _ in range(2):
+            assert expected_points(sheet, state, 0, known) == pytest.approx(points, abs=1e-9)
+        rules.throw(sheet, state)

@@ -1,6 +1,7 @@
 // Which page an address shows. A page is fetched when it is first wanted, so that nobody waits for pages they do not see.
 
 import type { Component } from "svelte";
+import { withWords } from "./lib/words.svelte";
 
 type AnyPage = Component<any>; // each takes what its address says
 type Fetch = () => Promise<{ default: AnyPage }>;
@@ -22,6 +23,7 @@ const PAGES: [address: string, fetch: Fetch][] = [
   ["/practice/:game", () => import("./pages/Practice.svelte")],
   ["/history", () => import("./pages/History.svelte")],
 ];
+const FIRST = "table"; // what it says is among the words that everybody loads
 const WANTED_NEXT = ["/", "/table/id"]; // what almost everybody goes to
 
 export interface Page {
@@ -43,7 +45,7 @@ export function pageHere(address: string): Page | null {
 /** The page of an address, as soon as it is here. */
 export async function fetchPage(address: string): Promise<Page> {
   const [fetch] = found(address);
-  if (fetch && !fetched.has(fetch)) fetched.set(fetch, (await fetch()).default);
+  if (fetch && !fetched.has(fetch)) fetched.set(fetch, (await (parts(address)[0] === FIRST ? fetch() : withWords(fetch()))).default);
   return pageHere(address)!;
 }
 

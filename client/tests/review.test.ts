@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { amount, expected, giveOrTake, isNil, signed, summed } from "../src/coach/forms";
 import { boundsOf, curveOf, GameReview, linesOf, luckOf, strokeAt } from "../src/coach/review.svelte";
 import type { Decided, ReviewJudged, ReviewMoment, ReviewStep, Worth } from "../src/lib/types";
-import { speak } from "../src/lib/words.svelte";
+import { moreWords, speak } from "../src/lib/words.svelte";
 
 const CHANCE = { counts: "chance", fewer: false };
 const THROWS = { counts: "throws", fewer: true };
@@ -54,7 +54,7 @@ test("a step of the film finds its throw or its decision", () => {
 });
 
 test("values are told in their unit, with a true minus, and nothing is nothing", async () => {
-  await speak("en");
+  await Promise.all([moreWords(), speak("en")]);
   expect([expected(0.523, CHANCE), expected(-14.25, THROWS)]).toEqual(["52.3%", "14.3"]);
   expect([signed(-0.0312, CHANCE), signed(0.031, CHANCE), signed(-0.0001, CHANCE)]).toEqual(["−3.1%", "+3.1%", "±0.0%"]);
   expect([isNil(0.0004, CHANCE), isNil(0.0006, CHANCE)]).toEqual([true, false]);

@@ -3,7 +3,7 @@ import { looks } from "../src/lib/look";
 import { cellName, cellTitle, dieRolled, fieldName, summaryOf } from "../src/lib/naming";
 import { tell, theColoured } from "../src/lib/telling";
 import type { Zone } from "../src/lib/types";
-import { beside, has, listed, partedWord, say, scored, speak, translatedName, word } from "../src/lib/words.svelte";
+import { beside, has, listed, moreWords, partedWord, say, scored, speak, translatedName, word } from "../src/lib/words.svelte";
 import { cell, seat, sheet } from "./sample";
 
 const LANGUAGES = ["en", "de", "fr", "it", "es", "nl"];
@@ -117,5 +117,15 @@ test("lists in the short rules are joined by the language spoken, rows are named
 test("what only the terminal says is not loaded", async () => {
   await speak("en");
   expect(["column-elo", "error-usage", "how-white", "saved"].filter(has)).toEqual([]);
-  expect(["ask-white", "error-throw-over", "how-many-people", "taken-back"].filter((key) => !has(key))).toEqual([]);
+  expect(["ask-white", "error-throw-over", "taken-back"].filter((key) => !has(key))).toEqual([]);
+});
+
+test("what is only said beside the table comes later, and then in every language", async () => {
+  await speak("en");
+  const later = ["history-decide", "review-mistakes", "coach-dearest", "how-many-people", "history-over-time-told"];
+  expect(later.filter(has)).toEqual([]);
+  expect(["review", "review-amount", "with-help", "rank-club", "player", "no-such-page"].filter((key) => !has(key))).toEqual([]); // said at the table too, or within others
+  await Promise.all([moreWords(), moreWords()]);
+  expect(later.filter((key) => !has(key))).toEqual([]);
+  expect(await inAll(() => say("history-you"))).toEqual(["you", "du", "toi", "tu", "tú", "jij"]);
 });

@@ -49,10 +49,11 @@ FAULTS = """({ cellWidth, cellHeight, text: smallText, sign: smallSign, scrolls 
   const BADGES = '.step, .minus, .pin'; // lie over an edge
   const dropped = (one, rect) => // a word without which its dot is enough
     one.matches('.state span') && rect.top >= box(one.parentElement).bottom - 1;
+  const heardOnly = (one) => getComputedStyle(one).clipPath !== 'none'; // the name of a key that shows a picture
   const texts = document.createTreeWalker(document.querySelector('main.table'), NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement;
-    if (!text.data.trim() || element.closest(MAY_BE_CUT) || !shown(element)) continue;
+    if (!text.data.trim() || element.closest(MAY_BE_CUT) || !shown(element) || heardOnly(element)) continue;
     const height = parseFloat(getComputedStyle(element).fontSize);
     if (height && height < (element.closest('.cell') ? smallSign : smallText))
       found.add(`text of ${height.toFixed(1)} px: ${says(element)}`);

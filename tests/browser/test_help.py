@@ -121,7 +121,7 @@ def test_others_see_that_help_was_used_and_not_what_it_said(browser: Any, host: 
     watcher.goto(anna.url)
     watcher.locator(".cell").first.wait_for()
     anna.locator(LAMP).click()
-    watcher.locator("text=Anna takes a hint").first.wait_for()
+    watcher.locator("text=Anna asks for a hint").first.wait_for()
     assert watcher.locator("svg.hinted, .hint-key").count() == 0
     assert "One of these two" not in watcher.inner_text("body")
 

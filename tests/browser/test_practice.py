@@ -80,7 +80,7 @@ def test_the_best_choice_is_right_and_trying_again_does_not_count(
 def test_themes_can_be_picked_and_home_leads_here(browser: Any, host: Host) -> None:
     page = new_page(browser, host)
     page.goto(host.address)
-    page.get_by_role("link", name="Practise Qwixx", exact=True).click()
+    page.get_by_role("link", name="Practice: Qwixx", exact=True).click()
     page.wait_for_selector(".position .prompt")
     theme = positions(find("qwixx")).positions[-1].theme
     page.get_by_label("Theme").select_option(theme)

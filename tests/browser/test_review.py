@@ -179,7 +179,7 @@ def test_it_fits_a_very_small_phone_in_german(browser: Any, host: Host) -> None:
     page.locator("input[type=file]").set_input_files(
         {"name": "game.jsonl", "mimeType": "application/jsonl", "buffer": record("bingo-dice", 24)}
     )
-    page.get_by_role("button", name="Dieses Spiel besprechen").click()
+    page.get_by_role("button", name="Diese Partie analysieren").click()
     page.get_by_role("heading", name="Die teuersten Entscheidungen").wait_for()
     look(page, "review-small")
     page.locator(".summary ol button").first.click()

@@ -55,7 +55,7 @@ def test_a_finished_game_becomes_a_challenge_and_is_compared(browser: Any, host:
     friend = new_page(browser, host, size)
     friend.goto(link.replace("http://127.0.0.1", "http://rollbook.home"))
     friend.get_by_role("heading", name="Anna challenges you").wait_for()
-    assert "Anna reached" in friend.locator("main").inner_text()
+    assert "Anna finished with" in friend.locator("main").inner_text()
     look(friend, "challenge")
     friend.get_by_label("your name").fill("Ben")
     friend.get_by_role("button", name="Play").click()

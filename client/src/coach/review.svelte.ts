@@ -1,10 +1,11 @@
 // The review of a game as it comes, line by line, and what a page shows of it.
 
+import { noteReview } from "../lib/history";
 import type { Problem, ReviewBegun, ReviewJudged, ReviewLine, ReviewMoment, ReviewStep, ReviewWhole } from "../lib/types";
 import { whyFailed } from "../lib/trouble";
 import type { Unit } from "./forms";
 
-const NOT_READY = 503;
+const NOT_READY = 503, NOT_THERE = 404;
 const AGAIN = 3000; // milliseconds until somebody who was told to come again does
 
 /** The lines of a text that comes in pieces, each as soon as it is whole. */
@@ -30,17 +31,22 @@ export class GameReview {
   problem: Problem | null = $state.raw(null); // why there is none, or why it breaks off
   failed = $state(""); // the same in words, where no server has said it
   waits = $state(false); // for a coach that is getting ready, or for other games
+  gone = false; // the server no longer has the table
+  readonly ended: Promise<void>; // when nothing more comes
   private readonly stop = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private end!: () => void;
 
   /** The review of a finished game at a table, or of a record. */
   constructor(private readonly of: { table: string } | { record: string }) {
+    this.ended = new Promise((end) => (this.end = end));
     void this.ask();
   }
 
   close(): void {
     clearTimeout(this.timer);
     this.stop.abort();
+    this.end();
   }
 
   readonly unit: Unit = $derived.by(() => ({ counts: this.begun?.counts ?? "points", fewer: this.begun?.fewer ?? false }));
@@ -51,20 +57,28 @@ export class GameReview {
       const { signal } = this.stop;
       const { of } = this;
       const response = await ("table" in of ? fetch(`/api/tables/${encodeURIComponent(of.table)}/review`, { signal }) : fetch("/api/review", { method: "POST", body: of.record, signal }));
-      this.waits = response.status === NOT_READY;
+      [this.waits, this.gone] = [response.status === NOT_READY, response.status === NOT_THERE];
       this.problem = response.ok ? null : ((await response.json()) as Problem);
       if (response.ok) for await (const line of linesOf(textOf(response))) this.hear(JSON.parse(line));
       else if (this.waits) this.timer = setTimeout(() => void this.ask(), AGAIN);
     } catch (error) {
+      this.waits = false;
       if (!this.stop.signal.aborted) this.failed = whyFailed(error);
     }
+    if (!this.waits) this.end();
   }
 
   hear(line: ReviewLine): void {
     if (line.type === "begun") this.begun = line;
     else if (line.type === "moment") this.moments = [...this.moments, line];
-    else if (line.type === "whole") this.whole = line;
+    else if (line.type === "whole") this.finish(line);
     else this.problem = line.problem;
+  }
+
+  /** What was found out about the people of this device goes into their history. */
+  private finish(whole: ReviewWhole): void {
+    this.whole = whole;
+    if ("table" in this.of) noteReview(this.of.table, whole);
   }
 
   /** The decision that a step of the film shows. */

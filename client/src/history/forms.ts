@@ -1,7 +1,8 @@
 // Numbers and dates of the history, as the language spoken writes them.
 
+import type { Unit } from "../coach/forms";
 import type { Bucket } from "../lib/statistics";
-import { figure, language, say } from "../lib/words.svelte";
+import { decimal, figure, language, say } from "../lib/words.svelte";
 
 const MINUS = "−";
 
@@ -18,4 +19,15 @@ export function dated(date: string): string {
 /** From so many to so many points. */
 export function range({ from, to }: Bucket): string {
   return from === to ? figure(from) : say("history-bucket", { from: figure(from), to: figure(to) });
+}
+
+/** An Elo number, as rough as it deserves. */
+export function elo(number: number): string {
+  return figure(Math.round(number / 10) * 10);
+}
+
+/** What a decision cost: whoever decides well loses less than a hundredth of a win. */
+export function costTold(value: number, { counts }: Unit): string {
+  const [parts, style] = counts === "chance" ? [value * 100, "percent" as const] : [value, "decimal" as const];
+  return decimal(value, parts >= 1 || parts === 0 ? 1 : 2, style);
 }

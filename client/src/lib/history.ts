@@ -2,9 +2,9 @@
 
 import { dayOf } from "./day";
 import { allProgress, forgetPractice, takeInPractice } from "./practice";
-import { HISTORY, SCORE_SHEETS, keepTable, keptTables, settings } from "./settings.svelte";
+import { HISTORY, SCORE_SHEETS, STRENGTH, keepTable, keptTables, settings } from "./settings.svelte";
 import { shelf } from "./shelf";
-import type { Snapshot, View } from "./types";
+import type { ReviewWhole, Snapshot, View } from "./types";
 import { say } from "./words.svelte";
 
 export interface HistorySeat {
@@ -13,6 +13,17 @@ export interface HistorySeat {
   points: number;
   mine: boolean; // somebody on this device
   helped?: number; // so many decisions were made with help
+  reviewed?: SeatSums; // where somebody on this device has seen a review
+}
+
+/** What a review found out about somebody; numbers of several games are added up. Decisions with help are not among them. */
+export interface SeatSums {
+  counts: string; // the unit of costs and luck, as a review tells it
+  decisions: number;
+  cost: number; // of all of them
+  luck: number;
+  luckError: number; // half of its 95 % interval
+  play: number[]; // what tells the strength; only the server knows how
 }
 
 export interface Entry {
@@ -66,6 +77,7 @@ export function forgetGame(id: string): void {
 export function forgetHistory(): void {
   forgetPractice();
   shelf.remove(HISTORY);
+  shelf.remove(STRENGTH);
   forgetSheets(() => true);
 }
 
@@ -97,14 +109,21 @@ function store(entries: Entry[]): boolean {
   return shelf.stores(HISTORY, JSON.stringify(entries));
 }
 
-/** Two lists as one, the newest first. Of a game in both the first list is right, and people of both lists are on this device. */
+/** Two lists as one, the newest first. Of a game in both the first list is right, people of both lists are on this device, and
+ *  what only the second knows of a review stays known. */
 export function merged(first: Entry[], second: Entry[]): Entry[] {
   const all = new Map(first.map((entry) => [entry.id, entry]));
   for (const entry of second) {
     const known = all.get(entry.id);
-    all.set(entry.id, known ? { ...known, seats: known.seats.map((seat, at) => ({ ...seat, mine: seat.mine || !!entry.seats[at]?.mine })) } : entry);
+    all.set(entry.id, known ? { ...known, seats: known.seats.map((seat, at) => both(seat, entry.seats[at])) } : entry);
   }
   return [...all.values()].sort((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0)).slice(0, MOST_GAMES);
+}
+
+/** A seat as two lists know it. */
+function both(seat: HistorySeat, other?: HistorySeat): HistorySeat {
+  const reviewed = seat.reviewed ?? (other?.points === seat.points ? other.reviewed : undefined);
+  return { ...seat, mine: seat.mine || !!other?.mine, ...(reviewed && { reviewed }) };
 }
 
 // A game that has ended
@@ -125,6 +144,24 @@ export function takeBackEnd(table: string): void {
   const kept = keptTables().find((entry) => entry.table === table);
   if (kept?.noted) keepTable({ ...kept, noted: "" });
   forgetGame(table);
+}
+
+/** Keep what a review has found out about the people of this device. */
+export function noteReview(table: string, whole: ReviewWhole): void {
+  const entry = list(HISTORY).flatMap(readEntry).find((one) => one.table === table);
+  if (!entry || !whole.over || whole.seats.length !== entry.seats.length) return;
+  const seats = entry.seats.map((seat, at) => (seat.mine && !seat.bot ? { ...seat, reviewed: sumsOf(whole, at) } : seat));
+  keepGame({ ...entry, seats });
+}
+
+function sumsOf({ counts, seats }: ReviewWhole, seat: number): SeatSums {
+  const { real, accuracy, luck, play } = seats[seat];
+  return { counts, decisions: real, cost: short(real * accuracy), luck: short(luck.value), luckError: short(luck.interval), play: play.map(short) };
+}
+
+/** A number that needs little room in a long list. */
+function short(number: number): number {
+  return Number(number.toPrecision(6));
 }
 
 function entryOf(hello: Snapshot, view: View, when: Date): Entry {
@@ -202,7 +239,20 @@ function readEntry(one: unknown): Entry[] {
 function readSeat(one: unknown): HistorySeat[] {
   if (!isObject(one) || !isText(one.name) || !isText(one.bot) || !isCount(one.points)) return [];
   const helped = isCount(one.helped) && one.helped > 0 ? { helped: one.helped } : {};
-  return [{ name: one.name, bot: one.bot, points: one.points, mine: one.mine === true, ...helped }];
+  return [{ name: one.name, bot: one.bot, points: one.points, mine: one.mine === true, ...helped, ...readSums(one.reviewed) }];
+}
+
+const SUMS = 6; // numbers that tell the strength
+const LARGE = 1e6; // larger than any sum of a game
+const UNITS = ["chance", "points", "turns", "throws"];
+
+/** What a review found out; nothing where something of it is missing or wrong. */
+function readSums(one: unknown): { reviewed?: SeatSums } {
+  if (!isObject(one) || !isText(one.counts) || !UNITS.includes(one.counts) || !Array.isArray(one.play)) return {};
+  const numbers = [one.decisions, one.cost, one.luck, one.luckError, ...one.play].filter((number) => isCount(number) && Math.abs(number) < LARGE) as number[];
+  const [decisions, cost, luck, luckError, ...play] = numbers;
+  if (one.play.length !== SUMS || play.length !== SUMS || decisions < 0 || cost < 0 || !Number.isInteger(decisions)) return {};
+  return { reviewed: { counts: one.counts, decisions, cost, luck, luckError, play } };
 }
 
 function readDate(one: unknown): string[] {

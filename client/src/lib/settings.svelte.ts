@@ -95,6 +95,7 @@ export function tableKey(table: string): string {
 }
 
 export const HISTORY = "rollbook.history"; // finished games, see history.ts
+export const STRENGTH = "rollbook.strength"; // the last estimates, see strength.ts
 export const SCORE_SHEETS = "rollbook.scoresheets"; // finished ones, written by their page
 
 /** Whether there is anything to look at in the history; it is not read for that. */

@@ -1085,11 +1085,13 @@ export interface ReviewSeat {
   decisions: ReviewPart;
   others: ReviewPart;
   result: number; // what it can expect now, where the game is not over
-  accuracy: number; // what a real decision cost on average
-  real: number; // decisions with more than one choice
-  mistakes: number; // decisions that cost something
+  accuracy: number; // what a decision of one's own cost on average
+  real: number; // decisions of one's own: with more than one choice, and without help
+  helped: number; // decisions that were made with help, and are left out of all that follows and of the accuracy
+  mistakes: number; // decisions of one's own that cost something
   summary: Message[]; // decisions in them are in notation: the first of `dearest` tells the same in words
   dearest: Position[]; // what cost most, to be tried again
+  play: number[]; // what tells the strength (see StrengthAsked), to be added up over games number by number
 }
 
 /** What steps of a kind add up to. */
@@ -1116,6 +1118,32 @@ export interface Position {
 export interface ReviewFailed {
   type: "failed";
   problem: Problem;
+}
+
+/** How strong somebody is, by the sums of their games. */
+export interface StrengthAsked {
+  game: string;
+  alone: boolean; // else with others: two scales
+  play: number[]; // `ReviewSeat.play` of all games, added up
+}
+
+/** How strong somebody is, and the levels beside it. */
+export interface StrengthTold {
+  levels: LevelElo[]; // the weakest first; none where they have not been measured
+  strength: Estimate | null; // None without a scale, or where nothing was decided
+}
+
+/** Where a level of bots stands on the Elo scale of a game. */
+export interface LevelElo {
+  level: string;
+  elo: number;
+}
+
+/** A strength on the same scale, with its 95 % interval. */
+export interface Estimate {
+  elo: number;
+  low: number;
+  high: number;
 }
 
 /** The positions to practise of a game. */

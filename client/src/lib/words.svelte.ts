@@ -1,4 +1,4 @@
-// Messages from the Fluent files that Python reads too; one language is loaded at a time.
+// Messages from the Fluent files that Python reads too; one language is loaded at a time, in two parts: see words.ts beside src.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { shelf } from "./shelf";
@@ -7,6 +7,7 @@ const files = import.meta.glob("../../../src/rollbook/words/*.ftl", { query: "?r
   string,
   () => Promise<string>
 >;
+const besides = import.meta.glob("../../../src/rollbook/words/*.ftl", { query: "?beside", import: "default" }) as typeof files;
 
 export const LANGUAGES: Record<string, string> = Object.fromEntries(
   Object.keys(files).map((path) => [path.match(/(\w+)\.ftl$/)![1], path]),
@@ -29,7 +30,30 @@ export function language(): string {
   return current;
 }
 
-export async function speak(wanted: string): Promise<void> {
+let more = false; // whether words that are only said beside the table are wanted too
+let ready: Promise<unknown> = Promise.resolve(); // when they are here
+let speaking: Promise<void> | null = null;
+
+/** The words of what a table does not load at first; whatever says them waits for this. */
+export function moreWords(): Promise<unknown> {
+  if (!more && speaking) {
+    ready = speaking.then(async () => bundle.addResource(new FluentResource(await besides[LANGUAGES[current]]())));
+    ready.catch(() => (more = false)); // whoever wants them next tries again
+  }
+  more = true; // whoever speaks from now on fetches both parts
+  return ready;
+}
+
+/** Something that is fetched when it is wanted, with its words. */
+export async function withWords<Part>(part: Promise<Part>): Promise<Part> {
+  return (await Promise.all([part, moreWords()]))[0];
+}
+
+export function speak(wanted: string): Promise<void> {
+  return (speaking = change(wanted));
+}
+
+async function change(wanted: string): Promise<void> {
   const chosen = wanted in LANGUAGES ? wanted : "en";
   bundle = await fetched(chosen);
   current = chosen;
@@ -38,7 +62,8 @@ export async function speak(wanted: string): Promise<void> {
 
 async function fetched(language: string): Promise<FluentBundle> {
   const fresh = new FluentBundle(language, { useIsolating: false });
-  fresh.addResource(new FluentResource(await files[LANGUAGES[language]]()));
+  const path = LANGUAGES[language];
+  for (const text of await Promise.all([files[path](), ...(more ? [besides[path]()] : [])])) fresh.addResource(new FluentResource(text));
   return fresh;
 }
 

@@ -151,7 +151,7 @@ def challenged(game: str | None, day: str | None, code: str | None) -> tuple[str
         return found.id, SameDice(key)
     if game is None:
         example = next(iter(variants()))
-        english = "name the game whose day you want, such as: rollbook play {game} --day"
+        english = "name the game you want, such as: rollbook play {game} --day"
         raise BadOption("error-play-day-game", english, game=example)
     variant = find(game)
     if variant.sheet.data is not None:

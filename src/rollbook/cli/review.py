@@ -11,7 +11,6 @@ import typer
 
 from rollbook.cli import app
 from rollbook.cli.progress import watched
-from rollbook.cli.records import FileArgument, read_lines
 from rollbook.words import decimal, percent, say, tell
 
 if TYPE_CHECKING:
@@ -22,24 +21,36 @@ if TYPE_CHECKING:
 
 @app.command("review")
 def review(
-    file: FileArgument,
-    seat: Annotated[int | None, typer.Option(help="Only this seat, from 0.")] = None,
+    files: Annotated[list[str], typer.Argument(help="Records, or folders of them; - for standard input.")],
+    seat: Annotated[
+        list[int] | None, typer.Option(help="Only this seat, from 0; of several files one for all, or one for each.")
+    ] = None,
     playouts: Annotated[int, typer.Option(help="Games played on from every choice, at most.")] = 1152,
     as_json: Annotated[bool, typer.Option("--json", help="Print the review as JSON, one line a throw.")] = False,
     html: Annotated[Path | None, typer.Option(help="Write the review as a page into this file.")] = None,
 ) -> None:
-    """Tell what every decision of a game cost and what the dice gave, and how both add up to the result."""
-    from rollbook.errors import check_count
+    """Tell what every decision of a game cost and what the dice gave, and how both add up to the result.
+
+    Of several games: what one person's decisions cost and how strong that is, and what the dice gave.
+    """
+    from rollbook.cli.reviews import read_games, review_all
+    from rollbook.errors import BadOption, check_count
     from rollbook.mass.advise import MOST_PLAYOUTS
-    from rollbook.mass.review import Review, Valued
-    from rollbook.mass.review import review as run
-    from rollbook.replay import replay
 
     check_count("playouts", playouts, 2, MOST_PLAYOUTS)
-    *_, game = replay(read_lines(file))
-    table = game.table
-    if seat is not None:
-        table.legal(seat)  # refuses one that is not there
+    games = read_games(files, seat or [])
+    if len(games) == 1:
+        _review_one(games[0].table, games[0].seat, playouts, as_json, html)
+    elif html is not None:
+        raise BadOption("error-review-page", "a page shows one game, not {games}", games=len(games))
+    else:
+        review_all(games, playouts, as_json)
+
+
+def _review_one(table: Table, seat: int | None, playouts: int, as_json: bool, html: Path | None) -> None:
+    from rollbook.mass.review import Review, Valued
+    from rollbook.mass.review import review as run
+
     moments: list[Valued] = []
     throws = sum("play" not in line for line in table.counting_lines().values())
     with watched() as progress:

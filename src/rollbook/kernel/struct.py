@@ -7,6 +7,7 @@ fastest thing the interpreter has); compiled rules work on a NumPy record of the
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, ClassVar, Self
 
 
@@ -71,11 +72,16 @@ class Struct:
     def flat(self) -> list[int]:
         """All numbers in the order of declaration, arrays row by row."""
         numbers: list[int] = []
-        for name in self.shapes:
-            _flatten(getattr(self, name), numbers)
+        for name, shape in self.shapes.items():
+            value = self.__dict__[name]
+            if not shape:
+                numbers.append(value)
+            else:
+                _flatten(value, len(shape), numbers)
         return numbers
 
     @classmethod
+    @cache
     def dtype(cls) -> Any:
         """The NumPy type of the same layout."""
         import numpy as np
@@ -124,9 +130,9 @@ def _copied(value: list[Any]) -> list[Any]:
     return [row[:] for row in value]
 
 
-def _flatten(value: Any, into: list[int]) -> None:
-    if isinstance(value, list):
-        for part in value:
-            _flatten(part, into)
+def _flatten(rows: list[Any], depth: int, into: list[int]) -> None:
+    if depth == 1:
+        into.extend(rows)
     else:
-        into.append(value)
+        for row in rows:
+            _flatten(row, depth - 1, into)

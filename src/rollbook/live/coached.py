@@ -6,6 +6,8 @@ numbers. An interval is half of the 95 % interval, 0 where a value is exact.
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from rollbook.hints import Message
@@ -13,6 +15,8 @@ from rollbook.live.events import Decided
 from rollbook.live.messages import Problem
 from rollbook.sheet import Document
 from rollbook.view import View
+
+Sum = Annotated[float, msgspec.Meta(ge=-1e9, le=1e9)]
 
 
 class Worth(msgspec.Struct):
@@ -106,11 +110,13 @@ class ReviewSeat(msgspec.Struct):
     decisions: ReviewPart
     others: ReviewPart
     result: float  # what it can expect now, where the game is not over
-    accuracy: float  # what a real decision cost on average
-    real: int  # decisions with more than one choice
-    mistakes: int  # decisions that cost something
+    accuracy: float  # what a decision of one's own cost on average
+    real: int  # decisions of one's own: with more than one choice, and without help
+    helped: int  # decisions that were made with help, and are left out of all that follows and of the accuracy
+    mistakes: int  # decisions of one's own that cost something
     summary: list[Message]  # decisions in them are in notation: the first of `dearest` tells the same in words
     dearest: list[Position]  # what cost most, to be tried again
+    play: list[float]  # what tells the strength (see StrengthAsked), to be added up over games number by number
 
 
 class ReviewWhole(msgspec.Struct, tag_field="type", tag="whole"):
@@ -130,6 +136,36 @@ class ReviewFailed(msgspec.Struct, tag_field="type", tag="failed"):
     """The last line of a review that did not come to its end."""
 
     problem: Problem
+
+
+class StrengthAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """How strong somebody is, by the sums of their games."""
+
+    game: str
+    alone: bool  # else with others: two scales
+    play: Annotated[list[Sum], msgspec.Meta(min_length=6, max_length=6)]  # `ReviewSeat.play` of all games, added up
+
+
+class LevelElo(msgspec.Struct):
+    """Where a level of bots stands on the Elo scale of a game."""
+
+    level: str
+    elo: float
+
+
+class Estimate(msgspec.Struct):
+    """A strength on the same scale, with its 95 % interval."""
+
+    elo: float
+    low: float
+    high: float
+
+
+class StrengthTold(msgspec.Struct):
+    """How strong somebody is, and the levels beside it."""
+
+    levels: list[LevelElo]  # the weakest first; none where they have not been measured
+    strength: Estimate | None  # None without a scale, or where nothing was decided
 
 
 ReviewLine = ReviewBegun | ReviewMoment | ReviewWhole | ReviewFailed

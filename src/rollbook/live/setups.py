@@ -59,7 +59,7 @@ def check_same(setup: TableSetup) -> None:
     if setup.dice is None:
         return
     if setup.own or setup.fair:
-        raise BadOption("error-same-own", "dice that are the same as elsewhere are neither your own nor checked ones")
+        raise BadOption("error-same-own", "dice that are the same as elsewhere are neither your own nor checkable")
     if bool(setup.dice.key) == bool(setup.dice.throws):
         raise BadOption("error-same-which", "dice are given by a key or by throws, one of the two")
     if setup.dice.key:

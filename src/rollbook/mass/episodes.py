@@ -16,6 +16,7 @@ class Decision:
     seat: int
     line: int
     text: str
+    helped: bool  # by the coach, before it was made
 
 
 @dataclass
@@ -68,7 +69,7 @@ def episodes(table: Table) -> Iterator[Episode]:
         assert episode is not None  # every game begins with a throw or a deal
         if moment is None:
             moment = Moment(again.state, again.phase, again.secret, [])
-        moment.decisions.append(Decision(line["seat"], number, line["play"]))
+        moment.decisions.append(Decision(line["seat"], number, line["play"], "help" in line))
         again.enter(line)
         if not again.noted:
             episode.moments.append(moment)

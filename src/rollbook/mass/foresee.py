@@ -7,6 +7,7 @@ everything once. That takes much of the chance out of the means, and needs no kn
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping
 from functools import partial
 from typing import Any, NamedTuple
@@ -56,9 +57,8 @@ class Ahead(NamedTuple):
 
 
 @rule
-def no_outlook(tables: Any, game: Any, seat: int, mind: Any) -> float:
+def no_outlook(tables: Any, game: Any, mind: Any, values: Any) -> None:
     """Nothing is known before the end."""
-    return 0.0
 
 
 @rule
@@ -121,22 +121,18 @@ def play_ahead(run, chosen, first, values, noted):  # type: ignore[no-untyped-de
                         choose(tables, game, seat, action)
                 settle(tables, game)
             given = False
-        ended = over(tables, game)
-        if players == 1:
-            reached = 0.0 if ended else outlook(tables, game, 0, mind)
-            if run.fewer:
-                values[place][0] = -(spent(tables, game) + reached)
-            else:
-                values[place][0] = score(tables, game, 0) if ended else reached
-        elif ended:
+        if not over(tables, game):
+            outlook(tables, game, mind, values[place])
+        elif players == 1:
+            values[place][0] = 0.0 if run.fewer else score(tables, game, 0)
+        else:
             for seat in range(players):
                 score(tables, game, seat)
             won = winners(tables, game)
             for seat in range(players):
                 values[place][seat] = 1.0 / bits.count(won) if won >> seat & 1 else 0.0
-        else:
-            for seat in range(players):
-                values[place][seat] = outlook(tables, game, seat, mind)
+        if run.fewer:
+            values[place][0] = -(spent(tables, game) + values[place][0])
 
 
 class Foreseer:
@@ -150,7 +146,7 @@ class Foreseer:
         self.fewer = players == 1 and declared.fewer_is_better and self.foresight.spent is not None
         self.learned = bool(self.compiled and self.foresight.weights and weights.file(variant, self.foresight.weights))
         self._tables = shelf(variant.tables(players, options), self.compiled)
-        self._mind = weights.load(variant, self.foresight.weights) if self.learned else np.zeros(1, np.float32)
+        self._of_thread = threading.local()
 
     @property
     def repeats(self) -> bool:
@@ -168,6 +164,15 @@ class Foreseer:
         if not self.learned or self.foresight.outlook is None:
             return TO_THE_END
         return self.foresight.throws_alone if self.players == 1 else self.foresight.throws
+
+    @property
+    def mind(self) -> Any:
+        """What whoever plays on knows; each thread remembers for itself."""
+        if not hasattr(self._of_thread, "mind"):
+            learned = weights.load(self.variant, self.foresight.weights) if self.learned else np.zeros(1, np.float32)
+            remembering = self.foresight.with_paper if self.learned else None
+            self._of_thread.mind = remembering(learned) if remembering else learned
+        return self._of_thread.mind
 
     def choices(self, state: Any) -> dict[int, int]:
         """What whoever plays on decides for all seats that are asked."""
@@ -195,11 +200,12 @@ class Foreseer:
         return np.asarray(values)
 
     def _ahead(self, state: Struct, seed: int) -> Ahead:
+        start = shelf(state, self.compiled)
         return Ahead(
             tables=self._tables,
-            start=shelf(state, self.compiled),
-            games=shelf(state, self.compiled),
-            mind=self._mind,
+            start=start,
+            games=start.copy(),
+            mind=self.mind,
             luck=whole_numbers([0], self.compiled),
             players=self.players,
             seed=seed,

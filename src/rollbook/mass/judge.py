@@ -10,7 +10,7 @@ from rollbook.engine import Engine
 from rollbook.kernel.struct import Struct
 from rollbook.mass.foresee import DECIDE, Foreseer
 from rollbook.mass.weigh import MATTERS, Certain, Limits, Line
-from rollbook.thinkers import card, solved
+from rollbook.thinkers import card, kinds_of, solved
 
 
 class Judge:
@@ -58,7 +58,7 @@ class Judge:
     def choices(
         self, state: Struct, seat: int, actions: Mapping[str, int], seed: int, expected: Line | None = None
     ) -> dict[str, Line]:
-        """What follows every choice of a seat, the others deciding as is expected of them.
+        """What follows every choice of a seat, the others deciding as is expected of them; one line for those alike.
 
         Whoever has the line in which everybody decides so already hands it over, and finds it among the choices.
         """
@@ -67,10 +67,12 @@ class Judge:
             return {text: Certain([value]) for text, value in known.items()}
         expected = expected or self.as_expected(state, seed)
         own = expected.chosen.get(seat, DECIDE)
-        return {
-            text: expected if action == own else self.line(state, {**expected.chosen, seat: action}, seed)
-            for text, action in actions.items()
-        }
+        kinds = kinds_of(self.engine, state, seat, list(actions.values()))
+        lines = {kinds[own]: expected} if own in kinds else {}
+        for action, kind in kinds.items():
+            if kind not in lines:
+                lines[kind] = self.line(state, {**expected.chosen, seat: action}, seed)
+        return {text: lines[kinds[action]] for text, action in actions.items()}
 
     def as_expected(self, state: Struct, seed: int) -> Line:
         """What follows when all seats that are asked decide as whoever plays on does."""

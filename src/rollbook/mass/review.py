@@ -50,11 +50,17 @@ class Judged:
     lost: float  # against what whoever plays on would have chosen; below 0 where this was better
     stake: float  # what a choice by lot would have lost on average
     choices: list[Choice]  # all of them, the best first
+    helped: bool = False
 
     @property
     def real(self) -> bool:
         """Whether there was something to decide."""
         return len(self.choices) > 1
+
+    @property
+    def own(self) -> bool:
+        """Whether it tells something about whoever decided: what was told beforehand does not."""
+        return self.real and not self.helped
 
 
 @dataclass(frozen=True)
@@ -102,9 +108,10 @@ class SeatReview:
     decisions: Part
     others: Part
     result: float  # what it can expect now, where the game is not over
-    accuracy: float  # what a real decision cost on average
-    real: int  # decisions with more than one choice
-    mistakes: int  # decisions that cost something
+    accuracy: float  # what a decision of one's own cost on average
+    real: int  # decisions of one's own: with more than one choice, and without help
+    helped: int  # decisions with more than one choice that were made with help; they tell nothing about the seat
+    mistakes: int  # decisions of one's own that cost something
     dearest: list[Judged]  # the three that cost most
     curve: list[Step]
     summary: list[Message]
@@ -240,6 +247,7 @@ class _Reviewer:
             difference(expected, chosen, seat)[0],
             sum(difference(expected, line, seat)[0] for line in lines.values()) / len(lines),
             choices,
+            decision.helped,
         )
         judged.append(one)
         self.seats[seat].judged.append(one)
@@ -312,9 +320,9 @@ class _Reviewer:
 
     def _seat(self, seat: int) -> SeatReview:
         one = self.seats[seat]
-        real = [judged for judged in one.judged if judged.real]
-        dear = sorted((judged for judged in real if judged.cost), key=lambda judged: -judged.cost)
-        play = sum((Play.of(judged.lost, judged.stake) for judged in real), Play())
+        own = [judged for judged in one.judged if judged.own]
+        dear = sorted((judged for judged in own if judged.cost), key=lambda judged: -judged.cost)
+        play = sum((Play.of(judged.lost, judged.stake) for judged in own), Play())
         parts = {kind: _add_up([step for step in one.steps if step.kind == kind]) for kind in (LUCK, DECISION, OTHERS)}
         return SeatReview(
             seat=seat,
@@ -324,8 +332,9 @@ class _Reviewer:
             decisions=parts[DECISION],
             others=parts[OTHERS],
             result=one.at.value(seat),
-            accuracy=sum(judged.cost for judged in real) / len(real) if real else 0.0,
-            real=len(real),
+            accuracy=sum(judged.cost for judged in own) / len(own) if own else 0.0,
+            real=len(own),
+            helped=sum(judged.real and judged.helped for judged in one.judged),
             mistakes=len(dear),
             dearest=dear[:DEAREST],
             curve=one.steps,

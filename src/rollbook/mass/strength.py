@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -47,6 +48,21 @@ class Play:
 
     def __add__(self, other: Play) -> Play:
         return Play(*(mine + theirs for mine, theirs in zip(vars(self).values(), vars(other).values(), strict=True)))
+
+    @classmethod
+    def of_sums(cls, sums: Sequence[float]) -> Play:
+        """What `sums` tells, also added up number by number elsewhere.
+
+        >>> Play.of_sums(Play.of(0.5, 1.0).sums) == Play.of(0.5, 1.0)
+        True
+        """
+        decisions, *others = sums
+        return cls(round(decisions), *others)
+
+    @property
+    def sums(self) -> list[float]:
+        """All numbers of it in their order."""
+        return list(vars(self).values())
 
     @property
     def loss(self) -> float:

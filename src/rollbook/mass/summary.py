@@ -24,18 +24,28 @@ def amount(value: float, counts: str) -> str | int:
 
 
 def summary(seat: SeatReview, counts: str) -> list[Message]:
-    """What the dice gave, what decisions cost, which one cost most."""
-    messages: list[Message] = [_dice(seat, counts)]
+    """What the dice gave, how many decisions cost something, which one cost most, and how strong that is."""
+    return [_dice(seat, counts), *_decisions(seat, counts), *_helped(seat), *_strength(seat)]
+
+
+def _decisions(seat: SeatReview, counts: str) -> list[Message]:
+    """How many decisions gave how much away; nobody can picture their sum, which may be more than a win."""
     if not seat.mistakes:
-        messages.append(("review-no-mistake", {"seat": seat.seat, "decisions": seat.real}))
-        return messages + _strength(seat)
-    values: dict[str, str | int] = {"seat": seat.seat, "mistakes": seat.mistakes}
-    given_away = amount(seat.accuracy * seat.real, counts)
-    messages.append(("review-mistakes", {**values, "amount": given_away, "counts": counts}))
+        nothing_else = seat.helped and not seat.real
+        return [] if nothing_else else [("review-no-mistake", {"seat": seat.seat, "decisions": seat.real})]
+    values: dict[str, str | int] = {"mistakes": seat.mistakes, "counts": counts}
+    each = amount(seat.accuracy * seat.real / seat.mistakes, counts)
     first = seat.dearest[0]
     dearest: dict[str, str | int] = {"turn": first.turn, "decision": first.decision, "best": first.best}
-    messages.append(("review-dearest", {**dearest, "amount": amount(first.cost, counts), "counts": counts}))
-    return messages + _strength(seat)
+    return [
+        ("review-mistakes", {**values, "seat": seat.seat, "decisions": seat.real, "amount": each}),
+        ("review-dearest", {**values, **dearest, "amount": amount(first.cost, counts)}),
+    ]
+
+
+def _helped(seat: SeatReview) -> list[Message]:
+    """That decisions with help are not among them."""
+    return [("review-helped", {"count": seat.helped})] if seat.helped else []
 
 
 def _strength(seat: SeatReview) -> list[Message]:

@@ -159,9 +159,11 @@ class _Teller:
             result=one.result,
             accuracy=one.accuracy,
             real=one.real,
+            helped=one.helped,
             mistakes=one.mistakes,
             summary=one.summary,
             dearest=[self._position(judged, found) for judged in one.dearest],
+            play=one.play.sums,
         )
 
     def _position(self, one: Judged, found: Review) -> Position:

@@ -129,9 +129,14 @@ class Limits:
         return time.monotonic() - self.began > self.seconds
 
 
+def distinct(lines: Iterable[Line]) -> list[Line]:
+    """Every line once: choices that come to the same share theirs."""
+    return list({id(line): line for line in lines}.values())
+
+
 def extend_all(lines: Iterable[Line], count: int) -> None:
     """Play on from several positions, two at a time."""
-    todo = [line for line in lines if not isinstance(line, Certain) and line.count < count]
+    todo = [line for line in distinct(lines) if not isinstance(line, Certain) and line.count < count]
     if len(todo) > 1 and todo[0].foreseer.compiled:
         list(_pool.map(lambda line: line.extend(count), todo))
     else:
@@ -144,7 +149,7 @@ def compare(lines: Sequence[Line], seat: int, limits: Limits, kept: Sequence[Lin
 
     Lines that are `kept` are played on as long as the best, however far behind they are.
     """
-    leading = list(lines)
+    leading = distinct(lines)
     compiled = isinstance(lines[0], Certain) or lines[0].foreseer.compiled
     most = limits.playouts if compiled else min(limits.playouts, INTERPRETED)
     count = min(most, FIRST_ROUND)

@@ -29,9 +29,11 @@ Decide = Callable[[Any, Any, int, int, Any, Any], int]
 Facts = dict[str, str | int]  # the values of a message
 Holds = Callable[[Any, Any, int, int, int], Facts | None]  # tables, game, seat, best, instead
 Form = tuple[Any, ...]
-Alike = Callable[[Any, Any, int, int | None], Form]  # tables, game, seat, action
+Alike = Callable[[Any, Any, int], Form]  # tables, game, seat
+Kinds = Callable[[Any, Any, int, Sequence[int]], list[Form]]  # tables, game, seat, actions
 Worths = Callable[[Any, Any, int, Sequence[int], Any], list[float]]  # tables, game, seat, actions, mind
-Outlook = Callable[[Any, Any, int, Any], float]  # tables, game, seat, mind
+ToCome = Callable[[Any, Any, int, Any], float]  # tables, game, seat, mind
+Outlook = Callable[[Any, Any, Any, list[float]], None]  # tables, game, mind, values of all seats, to be filled
 Options = Mapping[str, Any]
 Progress = Callable[[float], None]  # is told which part of the work is done
 
@@ -74,7 +76,7 @@ class Exact:
     solve: Callable[[Variant, Options, Progress], Solution]
     decide: Decide  # the level `perfect`: its mind is the solved table
     worths: Worths  # what actions are worth with perfect play; not a number where that has not been solved
-    to_come: Outlook | None = None  # the same before the first throw of a turn; None where only a part is solved
+    to_come: ToCome | None = None  # the same before the first throw of a turn; None where only a part is solved
     refuse: Callable[[Variant, Options], Said | None] = lambda variant, options: None  # why it cannot be solved
     covers: tuple[str, ...] = ()  # options all of whose values are in one table
     whole_game: bool = True  # False: only a part (one hand of many), so that `perfect` is no opponent
@@ -107,7 +109,8 @@ class Foresight:
 
     decide: Decide  # quick and strong, for every seat; decides alike whenever it has weights
     weights: str = ""  # the level whose weights are its mind; a sheet without them is played on by `without`
-    outlook: Outlook | None = None  # before a throw: a seat's share of the win; alone its points in the end, or
+    with_paper: Callable[[Any], Any] | None = None  # makes a mind of weights that remembers between play-outs
+    outlook: Outlook | None = None  # before a throw: the seats' shares of the win; alone points in the end, or
     # where fewer are better the turns or throws still to come
     throws: int = 0  # after so many the outlook is asked; without one games are played to the end
     throws_alone: int = 0  # the same for one player
@@ -126,7 +129,8 @@ class Card:
     exact: Exact | None = None
     foresight: Foresight = Foresight(decide=uniform.decide)
     reasons: tuple[Reason, ...] = ()  # the most instructive first
-    alike: Alike | None = None  # the same for positions (with an action: for choices) that are the same to a seat
+    alike: Alike | None = None  # the same for positions that are the same to a seat
+    kinds: Kinds | None = None  # for each of some actions the same as for those that come to the same in a position
 
 
 RANDOM = Level("random", uniform.decide)
@@ -269,8 +273,8 @@ def reasons_for(engine: Engine, state: Any, seat: int, best: int, instead: int) 
 # Symmetry
 
 
-def form_of(engine: Engine, state: Any, seat: int, action: int | None = None) -> Form:
-    """What a position is to a seat, with an action what a choice is: the same for all that are alike.
+def form_of(engine: Engine, state: Any, seat: int) -> Form:
+    """What a position is to a seat: the same for all that are alike.
 
     What others have noted is no part of it. A family that declares nothing has no two that are alike but for the seats.
 
@@ -284,5 +288,22 @@ def form_of(engine: Engine, state: Any, seat: int, action: int | None = None) ->
     known = engine.known_to(state, seat)
     alike = card(engine.variant.family).alike
     if alike is None:
-        return (seat, tuple(known.flat()), -1 if action is None else action)
-    return alike(engine.tables, known, seat, action)
+        return (seat, tuple(known.flat()))
+    return alike(engine.tables, known, seat)
+
+
+def kinds_of(engine: Engine, state: Any, seat: int, actions: Sequence[int]) -> dict[int, Form]:
+    """What legal actions of a seat come to: the same for all that come to the same in this position.
+
+    >>> from rollbook.table import Table
+    >>> table = Table("bingo-dice", 2, first=0)
+    >>> table.place([3, 3, 5, 5, 6])
+    >>> first, second, third = 0b1, 0b10, 0b100  # throw this die again
+    >>> kinds = kinds_of(table.engine, table.state, 0, [first, second, third])
+    >>> kinds[first] == kinds[second] != kinds[third]
+    True
+    """
+    kinds = card(engine.variant.family).kinds
+    if kinds is None:
+        return {action: (action,) for action in actions}
+    return dict(zip(actions, kinds(engine.tables, engine.known_to(state, seat), seat, actions), strict=True))

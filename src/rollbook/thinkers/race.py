@@ -61,69 +61,72 @@ def chance_to_be_first(times: list[float], spreads: list[float], seat: int, play
 
 
 @rule
-def share_of_race(times: list[float], spreads: list[float], seat: int, playing: int) -> float:
-    """A seat's share of the win among those who are playing, all shares together being one.
+def share_race(times: list[float], spreads: list[float], playing: int, shares: list[float]) -> None:
+    """Fill the shares of the win of those who are playing, all together being one.
 
-    >>> round(share_of_race([2.0, 2.0, 2.0], [2.0, 2.0, 2.0], 0, 0b111), 6)
-    0.333333
-    >>> share_of_race([2.0, 2.0, 2.0], [2.0, 2.0, 2.0], 0, 0b110)
-    0.0
+    >>> shares = [0.0, 0.0, 0.0]
+    >>> share_race([2.0, 2.0, 2.0], [2.0, 2.0, 2.0], 0b110, shares)
+    >>> shares
+    [0.0, 0.5, 0.5]
     """
-    if not playing >> seat & 1:
-        return 0.0
-    own = 0.0
     total = 0.0
-    for one in range(len(times)):
-        if playing >> one & 1:
-            chance = chance_to_be_first(times, spreads, one, playing)
-            total += chance
-            if one == seat:
-                own = chance
-    return own / total if total > 0.0 else 0.0
+    for seat in range(len(times)):
+        shares[seat] = chance_to_be_first(times, spreads, seat, playing) if playing >> seat & 1 else 0.0
+        total += shares[seat]
+    for seat in range(len(times)):
+        shares[seat] = shares[seat] / total if total > 0.0 else 0.0
 
 
 @rule
-def done_in(needed: float, after: int, per_turn: float, hard: float) -> float:
-    """How likely somebody who needs so many turns on average needs this many after the next one.
+def there_after(needed: float, turns: int, waiting: float, per_turn: float, hard: float) -> float:
+    """How likely somebody who needs so many turns on average is there after this many.
 
-    Most lie close to the mean; but a part, `hard`, waits for one rare throw, for which any turn is as likely.
+    Most lie close to the mean; but a part, `hard`, waits for one rare throw, for which any turn is as likely, and has
+    waited in vain so far with the chance of `waiting`.
 
-    >>> [round(done_in(1.0, after, 0.2, 0.2), 3) for after in (0, 1)]
-    [1.0, 0.0]
+    >>> [round(there_after(1.0, turns, 0.0, 0.2, 0.2), 3) for turns in (0, 1)]
+    [0.0, 1.0]
     """
     if needed < 0.5:  # is there
-        return 1.0 if after == 0 else 0.0
+        return 1.0
+    if turns <= 0:
+        return 0.0
     more = max(0.0, needed - 1.0)
-    spread = per_turn * more + 0.02
-    close = below(after + 0.5 - more, spread)
-    if after > 0:
-        close -= below(after - 0.5 - more, spread)
-    return (1.0 - hard) * close + hard * (more / (1.0 + more)) ** after / (1.0 + more)
+    return (1.0 - hard) * below(turns - 0.5 - more, per_turn * more + 0.02) + hard * (1.0 - waiting)
 
 
 @rule
-def share_of_rounds(needed: list[float], late: list[int], seat: int, per_turn: float, hard: float) -> float:
-    """A seat's share of a win that all share who are there in the same round, by the turns that they need on average.
+def share_rounds(needed: list[float], late: list[int], per_turn: float, hard: float, shares: list[float]) -> None:
+    """Fill the shares of a win that all share who are there in the same round, by the turns they need on average.
 
     Who is `late` has had its turn of this round, and has its next one in the round after it.
 
-    >>> share_of_rounds([2.0, 2.0], [0, 0], 0, 0.2, 0.2)
-    0.5
-    >>> round(share_of_rounds([1.0, 1.0], [1, 0], 1, 0.2, 0.2), 3)  # the other comes a round later
-    1.0
-    >>> round(share_of_rounds([0.0, 1.0], [1, 0], 1, 0.2, 0.2), 3)  # is there already, but the round is not over
-    0.5
+    >>> shares = [0.0, 0.0]
+    >>> share_rounds([2.0, 2.0], [0, 0], 0.2, 0.2, shares)
+    >>> shares
+    [0.5, 0.5]
+    >>> share_rounds([1.0, 1.0], [1, 0], 0.2, 0.2, shares)  # the first comes a round later
+    >>> [round(share, 3) for share in shares]
+    [0.0, 1.0]
+    >>> share_rounds([0.0, 1.0], [1, 0], 0.2, 0.2, shares)  # is there already, but the round is not over
+    >>> [round(share, 3) for share in shares]
+    [0.5, 0.5]
     """
     players = len(needed)
+    waiting = [1.0] * players  # how likely they wait in vain for a rare throw
     left = [1.0] * players  # how likely they are not there before the round
     now = [0.0] * players
-    shares = [0.0] * players
+    for one in range(players):
+        shares[one] = 0.0
     for turn in range(MOST_ROUNDS):
         nobody = 1.0
         for one in range(players):
-            after = turn - late[one] if needed[one] >= 0.5 else turn
-            now[one] = done_in(needed[one], after, per_turn, hard) if after >= 0 else 0.0
-            left[one] = max(0.0, left[one] - now[one])
+            turns = turn + 1 - late[one]
+            if turns > 0:
+                waiting[one] *= 1.0 - 1.0 / max(1.0, needed[one])
+            still = max(0.0, 1.0 - there_after(needed[one], turns, waiting[one], per_turn, hard))
+            now[one] = left[one] - still
+            left[one] = still
             nobody *= left[one]
         for one in range(players):
             for part in range(len(PARTS)):  # one of k who share gets 1/k: the integral of x to the power of k - 1
@@ -137,4 +140,5 @@ def share_of_rounds(needed: list[float], late: list[int], seat: int, per_turn: f
     total = 0.0
     for one in range(players):
         total += shares[one]
-    return shares[seat] / total if total > 0.0 else 1.0 / players
+    for one in range(players):
+        shares[one] = shares[one] / total if total > 0.0 else 1.0 / players

@@ -38,3 +38,15 @@ def least(side: int, board: list[int]) -> tuple[int, ...]:
     False
     """
     return min(tuple(board[cell] for cell in moved) for moved in symmetries(side))
+
+
+def first_alike(side: int, board: list[int]) -> list[int]:
+    """For every cell of a board the first of those that are the same as it.
+
+    >>> first_alike(3, [0, 0, 0, 0, 5, 0, 0, 0, 0])
+    [0, 1, 0, 1, 4, 1, 0, 1, 0]
+    >>> first_alike(3, [0, 0, 0, 0, 5, 0, 0, 0, 7])
+    [0, 1, 2, 1, 4, 5, 2, 5, 8]
+    """
+    keeping = [moved for moved in symmetries(side) if all(board[cell] == board[to] for cell, to in enumerate(moved))]
+    return list(map(min, zip(*keeping, strict=True)))

@@ -19,7 +19,7 @@ from rollbook.mass.statistics import SIGMAS
 from rollbook.mass.weigh import CLEARLY, Line, compare, difference
 from rollbook.practice import FINE, Position, unit_of, write_moves
 from rollbook.table import Table
-from rollbook.thinkers import Form, form_of, ladder, reasons_for
+from rollbook.thinkers import Form, form_of, kinds_of, ladder, reasons_for
 from rollbook.thinkers.seat import Bot, advance
 
 STUDENT, TEACHER = "club", "master"  # who misses, and who shows where it may be worth looking
@@ -107,8 +107,10 @@ def search(variant: Variant, key: int, rarity: Rarity) -> Iterator[Found]:
 def classes(table: Table, seat: int) -> dict[Form, list[str]]:
     """The legal choices of a seat, those together that come to the same."""
     found: dict[Form, list[str]] = {}
-    for decision, action in table.actions(seat).items():
-        found.setdefault(form_of(table.engine, table.state, seat, action), []).append(decision)
+    actions = table.actions(seat)
+    kinds = kinds_of(table.engine, table.state, seat, list(actions.values()))
+    for decision, action in actions.items():
+        found.setdefault(kinds[action], []).append(decision)
     return found
 
 

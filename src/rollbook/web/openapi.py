@@ -132,6 +132,8 @@ ROUTES = (
           coached.ReviewLine, media=LINES, refusals=BAD | NO_TABLE | GUESSED | UNREVIEWED | GOING),
     Route("post", "/api/review", "The same of a record.", coached.ReviewLine, media=LINES, body=str, status=201,
           refusals=BAD | ACTING | UNREVIEWED),
+    Route("post", "/api/strength", "How strong somebody is by the sums of reviewed games, beside the bots.",
+          coached.StrengthTold, body=coached.StrengthAsked, refusals=BAD | ACTING),
     Route("get", "/api/print/{file}", "A pad to print: GAME.pdf, or a page of it as GAME.svg.", bytes, query=PRINT,
           refusals=BAD | NO_GAME | {503: "Too many pads are being drawn; try again in a while."}),
     Route("get", "/api/openapi.json", "This document.", dict[str, Any]),

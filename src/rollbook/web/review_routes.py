@@ -1,4 +1,4 @@
-"""Reviews over http: of a game that has ended at a table, and of a record that somebody sends in."""
+"""Reviews over http: of games that have ended at tables, of records that people send in, and what they add up to."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any
 
+import msgspec
 from litestar import Request, Response, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
@@ -15,8 +16,10 @@ from litestar.response import Stream
 
 from rollbook import record
 from rollbook.errors import IllegalMove
+from rollbook.live.coached import Estimate, LevelElo, StrengthAsked, StrengthTold
 from rollbook.live.messages import problem_of
 from rollbook.mass.ahead import NotReady
+from rollbook.mass.strength import Play, by_scale, rungs
 from rollbook.thinkers.warming import Warming
 from rollbook.web import guard
 from rollbook.web.beside import Beside, Busy
@@ -28,6 +31,19 @@ from rollbook.web.rooms import Rooms
 LINES = "application/jsonl"
 GZIP = zlib.MAX_WBITS | 16
 STILL_GOING = IllegalMove("error-review-going", "this game is still going on; it is reviewed when it is over")
+
+
+@post("/api/strength", status_code=200)
+async def strength(request: Request[Any, Any, Any]) -> Response[Any]:
+    """How strong somebody is by the sums of their reviewed games, and the levels beside it; nothing of it is kept."""
+    try:
+        asked = msgspec.json.decode(await request.body(), type=StrengthAsked)
+    except BAD_INPUT as error:
+        return bad(error)
+    known = rungs(asked.game, 1 if asked.alone else 2)
+    found = by_scale(known, Play.of_sums(asked.play))
+    levels = [LevelElo(one.level, one.elo) for one in known]
+    return Response(StrengthTold(levels, None if found is None else Estimate(**vars(found))))
 
 
 def review_routes(rooms: Rooms, reviews: Beside, warming: Warming | None) -> list[HTTPRouteHandler]:
@@ -68,7 +84,7 @@ def review_routes(rooms: Rooms, reviews: Beside, warming: Warming | None) -> lis
         """The review of an uploaded record."""
         return await answer(request, await request.body(), 201)
 
-    return [review_table, review_record]
+    return [review_table, review_record, strength]
 
 
 def busy(error: Busy | NotReady) -> Response[Any]:

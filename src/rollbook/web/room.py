@@ -291,7 +291,7 @@ class Room(Presence):
             try:
                 self._events_for(command, device, self.sitting)
                 if not device.may_be_helped():
-                    raise IllegalMove("error-many-helps", "that was much help at once; wait a moment")
+                    raise IllegalMove("error-many-helps", "that was a lot of help at once; wait a moment")
                 found = await self.helping.find(self.sitting, command.seat)
             except RollbookError as error:
                 if command.id in self.answers:

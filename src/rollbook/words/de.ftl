@@ -585,7 +585,7 @@ solved-nothing = auf diesem Rechner ist noch nichts gelöst; so fängst du an: r
 unit-points = Punkte
 unit-throws = Würfe
 unit-turns = Züge
-unit-chance-to-win = Siegchance
+unit-chance-to-win = Gewinnchance
 unit-points-at-the-end = Punkte am Spielende
 unit-throws-to-come-fewer-is-better = noch nötige Würfe, weniger ist besser
 unit-turns-to-come-fewer-is-better = noch nötige Züge, weniger ist besser
@@ -605,7 +605,7 @@ practice-missed-by = { $count ->
    *[other] Das übersehen { $count } Stufen: { $levels }
 }
 practice-value = { $counts ->
-    [chance] { $amount } % Gewinnchance
+    [chance] { $amount } % Gewinnchance
     [turns] noch { $amount } Züge
     [throws] noch { $amount } Würfe
    *[points] { $amount } Punkte am Ende
@@ -615,12 +615,11 @@ practice-wrong = Am besten ist { $best }, { $value }. Deine Wahl verschenkt { $c
 practice-tempting = { $choice } verschenkt { $cost }.
 practice-equal = Genauso gut: { $choices }
 practice-streak = { $count ->
-    [0] Noch keine richtige Antwort in Folge
     [one] 1 richtig in Folge
    *[other] { $count } richtig in Folge
 }
 practice-of-theme = { $theme }: { $right } von { $tried } richtig
-practice-cannot-keep = Dein Fortschritt lässt sich nicht speichern: { $reason }
+practice-cannot-keep = dein Fortschritt lässt sich nicht speichern: { $reason }
 practice-none = Zu { $game } gibt es noch keine Stellungen zum Üben
 practice-next = Nächste
 practice-theme = Thema
@@ -635,16 +634,16 @@ practice-of = { $game } üben
 error-practice-none = zu { $game } gibt es keine Stellungen zum Üben
 error-practice-number = Stellungen von { $game } haben die Nummern 1 bis { $last }, nicht { $number }
 error-practice-theme = ein Thema { $theme } gibt es bei { $game } nicht; Themen: { $themes }
-error-practice-level = keine solche Stellung übersehen { $level } Stufen; es gibt welche, die { $levels } übersehen
+error-practice-level = keine solche Stellung wird von { $level } Stufen übersehen; es gibt welche, die { $levels } übersehen
 
 ## The review of a game
 
-task-reviewing = Partie wird durchgesehen
-review-title = { $game }, Rückblick: { $how }
+task-reviewing = Partie wird analysiert
+review-title = { $game }, Analyse: { $how }
 review-column-start = Anfang
 review-column-luck = Würfel
 review-column-decisions = Entscheidungen
-review-column-others = andere
+review-column-others = die anderen
 review-column-result = Ergebnis
 review-column-accuracy = Verlust pro Entscheidung
 review-column-turn = Zug
@@ -659,7 +658,7 @@ review-left-out = { $decisions ->
    *[other] { $decisions } Entscheidungen waren für die anderen verdeckt und sind nicht bewertet
 }
 review-amount = { $counts ->
-    [chance] { $amount } % eines Sieges
+    [chance] { $amount } % eines Sieges
     [turns] { $amount } Züge
     [throws] { $amount } Würfe
    *[points] { $amount } Punkte
@@ -681,11 +680,21 @@ review-no-mistake = { $decisions ->
     [one] Die einzige Entscheidung hat nichts verschenkt.
    *[other] Keine von { $decisions } Entscheidungen hat etwas verschenkt.
 }
-review-mistakes = { $mistakes ->
-    [one] Eine Entscheidung hat { review-amount } verschenkt.
-   *[other] { $mistakes } Entscheidungen haben { review-amount } verschenkt.
+review-mistakes = { $decisions ->
+    [one] Die einzige Entscheidung hat etwas verschenkt.
+   *[other] { $mistakes ->
+        [one] Eine von { $decisions } Entscheidungen hat etwas verschenkt.
+       *[other] { $mistakes } von { $decisions } Entscheidungen haben etwas verschenkt, im Mittel je { review-amount }.
+    }
 }
-review-dearest = Die teuerste war Zug { $turn }: { $decision } statt { $best }, { review-amount }.
+review-dearest = { $mistakes ->
+    [one] Es war Zug { $turn }: { $decision } statt { $best }, { review-amount }.
+   *[other] Die teuerste war Zug { $turn }: { $decision } statt { $best }, { review-amount }.
+}
+review-helped = { $count ->
+    [one] Eine Entscheidung mit Hilfe zählt nicht mit.
+   *[other] { $count } Entscheidungen mit Hilfe zählen nicht mit.
+}
 
 ## Strength
 
@@ -1375,7 +1384,7 @@ keys-flat = Am flach liegenden Tablet gelten keine einzelnen Tasten, denn jeder 
 ## Web: history and statistics
 
 history = Chronik
-history-kept-here = Nur auf diesem Gerät gespeichert; nichts davon wird verschickt.
+history-kept-here = Nur auf diesem Gerät gespeichert; keine Partie und kein Name wird verschickt.
 history-empty = Noch keine beendeten Partien
 history-empty-about = Endet eine Partie, in der jemand an diesem Gerät mitspielt, steht ihr Ergebnis hier.
 history-whose = Partien von
@@ -1442,7 +1451,7 @@ score-sheet = Punktezettel
 score-sheet-of = Punktezettel für { $game }
 score-sheet-only = Echte Würfel: nur der Punktezettel
 sheets = Zettel
-sheet-tap = Tippe an, was du markierst; noch einmal nimmt es weg.
+sheet-tap = Tippe an, was du markierst; noch einmal tippen nimmt es weg.
 sheet-tap-closes = Tippe an, was du markierst; ein Schloss, wenn andere die Reihe abschließen.
 sheet-tap-and-number = Tippe ein Feld an, dann seine Zahl.
 sheet-which-number = Wähle die Zahl
@@ -1648,7 +1657,7 @@ error-sheet-both = { row-of }, Feld { $cell }: Symbole und Bonusfelder gehen nic
 error-sheet-lucky = lucky ist eine Liste von { $seats } Paaren verschiedener Zahlen von 2 bis { $most }, oder leer
 error-sheet-number = { $key } ist eine ganze Zahl, nicht { $value }
 error-sheet-change = ein Block lässt sich nicht durch { $change } ändern; Änderungen: { $changes }
-error-sheet-swap = Zahlen tauschen innerhalb einer Reihe; wähle zwei Felder derselben Reihe
+error-sheet-swap = Zahlen tauschen nur innerhalb einer Reihe die Plätze; wähle zwei Felder derselben Reihe
 error-sheet-row = eine Reihe ist eine Zahl von 0 bis { $last }, nicht { $row }
 error-turn-row = --turn nimmt eine Reihe von 1 bis { $rows }, nicht { $row }
 error-sheet-no-cell = es gibt kein Feld { $cell }; nenne eins wie r7
@@ -1724,7 +1733,7 @@ print-credits-unnamed = Rollbook ist ein inoffizielles Fanprojekt. { $game } geh
 
 ## Punktezettel und Chronik, von jemand Neuem gesehen
 
-sheet-tap-uses = Tippe an, was du schaffst, dann beim Einsetzen; noch ein Tippen nimmt es weg.
+sheet-tap-uses = Tippe an, was du schaffst, und wieder beim Einsetzen; noch ein Tippen nimmt es weg.
 sheet-crosses = { $count ->
     [one] 1 Kreuz
    *[other] { $count } Kreuze
@@ -1734,27 +1743,27 @@ history-no-room = Dieser Browser hat keinen Platz für die Partien dieser Datei;
 ## Warum eine Wahl besser ist: ein Satz über die Stellung, neben der besten Wahl
 
 row-named = { $row }e Reihe
-reason-ends-ahead = Damit endet die Partie, und du liegst mindestens { $margin ->
+reason-ends-ahead = Damit endet die Partie, mit mindestens { $margin ->
     [one] 1 Punkt
-   *[other] { $margin } Punkte
-} vorn
-reason-ends-behind = Die andere Wahl beendet die Partie, und du liegst mindestens { $margin ->
+   *[other] { $margin } Punkten
+} Vorsprung
+reason-ends-behind = Die andere Wahl beendet die Partie, mit mindestens { $margin ->
     [one] 1 Punkt
-   *[other] { $margin } Punkte
-} zurück
+   *[other] { $margin } Punkten
+} Rückstand
 reason-end-near = Eine Reihe ist abgeschlossen, { $name } kann eine zweite abschließen: Nimm mit, was geht
 reason-misthrow = Passen ist ein Fehlwurf und kostet { $penalty } Punkte; dieses Kreuz lässt { $count ->
     [0] keine Zahl
     [one] 1 Zahl
    *[other] { $count } Zahlen
 } aus
-reason-misthrow-due = Nach dem Passen geht kein Farbkreuz mehr: ein Fehlwurf, der { $penalty } Punkte kostet
+reason-misthrow-due = Wenn du passt, ist kein Farbkreuz möglich: ein Fehlwurf, der { $penalty } Punkte kostet
 reason-misthrow-else = Wenn du passt, lässt jedes Farbkreuz mindestens { $more } Zahlen aus; dieses Kreuz { $fewer ->
     [0] keine
    *[other] { $fewer }
 }
-reason-misthrow-taken = Das Kreuz lässt { $count } Zahlen aus; ein Fehlwurf kostet { $penalty } Punkte
-reason-symbol = Damit bekommst du ein Symbol: { $symbol ->
+reason-misthrow-taken = Das Kreuz lässt { $count } Zahlen aus; ein Fehlwurf kostet nur { $penalty } Punkte
+reason-symbol = Das bringt ein Symbol: { $symbol ->
     [two-in-lowest] { sign-two-in-lowest }
     [one-in-each] { sign-one-in-each }
     [double-lowest] { sign-double-lowest }
@@ -1773,13 +1782,16 @@ reason-bonus-kept = Die andere Wahl lässt { $count ->
     [one] ein Feld
    *[other] { $count } Felder
 } mit Bonus aus
-reason-lucky = Mit der Glückszahl { $number } kreuzt du die nächste Zahl an; das andere Kreuz lässt { $count } aus
+reason-lucky = Mit der Glückszahl { $number } wird die nächste Zahl angekreuzt; das andere Kreuz lässt { $count ->
+    [one] 1 Zahl
+   *[other] { $count } Zahlen
+} aus
 reason-colour-closer = Ein Farbkreuz dieses Wurfs lässt { $fewer ->
     [0] keine Zahl
     [one] 1 Zahl
    *[other] { $fewer } Zahlen
 } aus, das weiße { $more }
-reason-likeliest = Bei der anderen Wahl verliert die { row-named } die { $number }, die häufigste Summe
+reason-likeliest = Die andere Wahl lässt in der { $row }en Reihe die { $number } aus, die häufigste Summe
 reason-gaps = Dieses Kreuz lässt { $fewer ->
     [0] keine Zahl
     [one] 1 Zahl
@@ -1799,7 +1811,7 @@ reason-gapless = Dieses Kreuz lässt { $count ->
     [one] nur 1 Zahl
    *[other] nur { $count } Zahlen
 } aus
-reason-gaps-rare = Was es auslässt, kommt in { $fewer } von { $throws } Würfen, beim anderen Kreuz in { $more }
+reason-gaps-rare = Die Zahlen, die es auslässt, kommen in { $fewer } von { $throws } Würfen, die des anderen Kreuzes in { $more }
 reason-points = Das bringt sofort { $more ->
     [one] 1 Punkt
    *[other] { $more } Punkte
@@ -1809,7 +1821,7 @@ reason-points = Das bringt sofort { $more ->
 }
 reason-diagonal = Auf einer Diagonale, die doppelt zählt, entsteht: { $combination }
 reason-diagonal-straight = Auf einer Diagonale, die doppelt zählt, passen dann { $count } Zahlen zu einer Straße
-reason-diagonal-begun = Hier passt sie auf eine Diagonale, die noch { $points } Punkte wert werden kann
+reason-diagonal-begun = Hier passt die Summe auf eine Diagonale, die noch { $points } Punkte wert werden kann
 reason-straight-kept = Das andere Feld verdirbt eine Straße, von der schon { $count } Zahlen da sind
 reason-straight = Eine Straße wächst: Dann sind { $count } von 5 Zahlen da
 reason-equals = In einer Reihe steht die { $sum } dann { $count ->
@@ -1829,7 +1841,7 @@ reason-possible = Seine Reihen verlieren { $fewer ->
     [one] 1 möglichen Punkt
    *[other] { $fewer } mögliche Punkte
 }, die des anderen Feldes { $more }
-reason-star = Das bringt dir { $stars ->
+reason-star = Das bringt { $stars ->
     [one] einen Stern
    *[other] { $stars } Sterne
 }{ $fewer ->
@@ -1840,11 +1852,14 @@ reason-one-left = Danach fehlt { $count ->
     [one] 1 Linie
    *[other] { $count } Linien
 } nur noch ein Zahlenstein
-reason-line-longer = Damit sind in einer Linie { $more } von 4 umgedreht, mit dem anderen Zahlenstein { $fewer }
-reason-lines-more = Er hilft { $more ->
+reason-line-longer = Damit hat eine Linie ohne Stern { $more } von 4, mit dem anderen Zahlenstein { $fewer ->
+    [0] keinen
+   *[other] { $fewer }
+}
+reason-lines-more = Dieser Zahlenstein hilft { $more ->
     [one] 1 Linie
    *[other] { $more } Linien
-} ohne Stern, der andere Zahlenstein { $fewer }
+} ohne Stern, der andere { $fewer }
 reason-tile-rarer = Die { $number } kommt seltener als die { $other }: { $fewer } % gegen { $more } %
 reason-tile-turned = Passen dreht nichts um; dieser Zahlenstein hilft { $count ->
     [one] 1 Linie
@@ -1858,18 +1873,18 @@ reason-back-spares = Der andere Zahlenstein liegt in { $more ->
     [0] keiner
    *[other] { $fewer }
 }
-reason-back-shorter = In seiner längsten Linie sind { $fewer } von 4 umgedreht, in der des anderen { $more }
-reason-back-easier = Die { $number } bekommst du leichter wieder als die { $other }: { $more } % gegen { $fewer } %
-reason-back-lines = Er gehört zu { $fewer ->
+reason-back-shorter = In seiner längsten Linie ohne Stern sind { $fewer } von 4 umgedreht, in der des anderen { $more }
+reason-back-easier = Die { $number } ist leichter wieder zu bekommen als die { $other }: { $more } % gegen { $fewer } %
+reason-back-lines = Dieser Zahlenstein gehört zu { $fewer ->
     [0] keiner Linie
     [one] 1 Linie
    *[other] { $fewer } Linien
-} ohne Stern, der andere Zahlenstein zu { $more }
+} ohne Stern, der andere zu { $more }
 reason-count-star = Chance auf einen Stern: { $more } % mit { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfeln
 }, { $fewer } % mit { $other }
-reason-count-near = Chance, einer fast vollen Linie zu helfen: { $more } % mit { $dice ->
+reason-count-near = Chance, einer fast vollständigen Linie zu helfen: { $more } % mit { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfeln
 }, { $fewer } % mit { $other }
@@ -1877,7 +1892,7 @@ reason-count-useful = Chance, einer Linie ohne Stern zu helfen: { $more } % mit
     [one] 1 Würfel
    *[other] { $dice } Würfeln
 }, { $fewer } % mit { $other }
-reason-count-tile = Chance, dass einer deiner Zahlensteine passt: { $more } % mit { $dice ->
+reason-count-tile = Chance, dass ein Zahlenstein passt: { $more } % mit { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfeln
 }, { $fewer } % mit { $other }
@@ -1889,7 +1904,7 @@ reason-layout-easy = Die { $number } ist leicht zu würfeln ({ $percent } %), u
 reason-layout-hard = Die { $number } ist schwer zu würfeln ({ $percent } %), und hier kreuzen sich nur { $count } Linien
 reason-layout-alike = Die Zahlensteine in diesen Linien sind eher so leicht zu würfeln wie die { $number }
 reason-doubt = Mit { $percent } % Wahrscheinlichkeit zeigt der Wurf kein offenes Hauptziel
-reason-doubt-not = Mit { $percent } % Wahrscheinlichkeit zeigt der Wurf ein offenes Hauptziel; dann ist das Feld verloren
+reason-doubt-not = Mit { $percent } % Wahrscheinlichkeit zeigt der Wurf ein offenes Hauptziel; dann ist das Anzweifeln-Feld verloren
 reason-stop-goal = Wenn du aufhörst, ist das sicher: { $field }; wenn du weiterwürfelst, { $percent } %
 reason-stop-safe = Was du auch würfelst, das bleibt: { $field }
 reason-stop-rarer = Seltener und noch möglich, mit { $percent } % Wahrscheinlichkeit: { $field }
@@ -1938,15 +1953,15 @@ count-turns = { $count ->
     [one] 1 Zug
    *[other] { $count } Züge
 }
-same-dice = Gleiche Würfel
+same-dice = Gleiche Würfe
 same-again = Noch mal mit diesen Würfen
 challenge-friends = Freunde herausfordern
-challenge-friends-about = Wer den Link öffnet, bekommt dieselben Würfe. Danach vergleicht ihr Zug um Zug.
+challenge-friends-about = Wer den Link öffnet, bekommt dieselben Würfe. Danach vergleicht ihr, Entscheidung für Entscheidung.
 challenge = Herausforderung
 challenge-by = { $name } fordert dich heraus
 challenge-somebody = Jemand
 challenge-dice = Alle bekommen dieselben Würfe. Was du daraus machst, entscheidest du.
-challenge-reached = { $name } hat { $result } geschafft
+challenge-reached = { $name } kam auf { $result }
 challenge-seats = { $count ->
     [one] Allein
    *[other] { $count } Spieler
@@ -1954,17 +1969,17 @@ challenge-seats = { $count ->
 challenge-broken = In diesem Link steckt keine Herausforderung
 challenge-broken-about = Vielleicht wurde er unterwegs abgeschnitten. Lass ihn dir noch einmal schicken.
 challenge-code = Code
-challenge-code-about = Auf der ersten Seite eintippen, in jedem Rollbook.
+challenge-code-about = Auf der Startseite eintippen, in jedem Rollbook.
 challenge-link = Link zur Herausforderung
 challenge-tell-result = Mein Ergebnis verraten
 challenge-tell-plays = Auch meine Entscheidungen verraten
 compare = Vergleichen
 compare-with = Mit { $name } vergleichen
-compare-lost = Das andere Spiel liegt hier nicht zum Vergleichen vor
+compare-lost = Die andere Partie ist nicht hier, also gibt es nichts zu vergleichen
 compare-throw = Wurf { $throw } von { $all }
 compare-same-choice = Beide haben gleich gewählt
 compare-none = nichts zu entscheiden
-compare-ended = das Spiel war vorbei
+compare-ended = die Partie war zu Ende
 compare-you = Du
 games-of-the-day = Spiele des Tages
 day-about = Dieselben Würfe für alle auf der Welt, nur heute
@@ -1983,7 +1998,7 @@ day-working = Wir rechnen aus, was möglich war …
 day-share-field = Dein Ergebnis zum Teilen
 day-of = { $game }, { $date }
 day-told = { $name }: { $result }
-history-same-dice = gleiche Würfel
+history-same-dice = gleiche Würfe
 error-dice-key = ein Schlüssel für Würfel hat 1 bis 64 Buchstaben, Ziffern, Leerzeichen und Bindestriche, nicht { $key }
 error-throws-many = höchstens { $most } Würfe können vorgegeben werden
 error-throws-wrong = Wurf { $number } kann nicht zu { $game } gehören
@@ -1992,47 +2007,47 @@ error-code-game = hier gibt es kein Spiel, dessen Codes mit { $letters } beginne
 error-same-own = vorgegebene Würfe sind weder eigene noch nachprüfbare
 error-same-which = Würfel werden durch einen Schlüssel oder durch Würfe vorgegeben, eins von beiden
 error-day = ein Tag wird geschrieben wie { $example }, nicht { $text }
-error-no-throws = in diesem Spiel wurde noch nicht gewürfelt
-error-compare = das sind Spiele von { $one } und { $other }; nur zwei von derselben Art lassen sich vergleichen
+error-no-throws = in dieser Partie wurde noch nicht gewürfelt
+error-compare = das sind Partien von { $one } und { $other }; nur zwei desselben Spiels lassen sich vergleichen
 error-play-day = --day und --code stehen allein: seed, dice und resume haben daneben keinen Platz
-error-play-day-game = nenne das Spiel, dessen Tag du willst, zum Beispiel: rollbook play { $game } --day
+error-play-day-game = nenne das Spiel, zum Beispiel: rollbook play { $game } --day
 error-play-day-own = nur eingebaute Spiele haben ein Spiel des Tages
-error-dice-same = das sind nicht die Würfel oder Plättchen, die der Kopf angibt
+error-dice-same = das sind nicht die Würfel oder Zahlensteine, die der Kopf angibt
 
 ## The coach in the app: the review of a game, and positions to try
 
-coach-review-this = Dieses Spiel besprechen
-coach-begins = Der Trainer sieht sich das Spiel an
-coach-reviewing = Der Trainer sieht sich das Spiel an: Wurf { $done } von { $all }
-coach-whose = Wessen Spiel
+coach-review-this = Diese Partie analysieren
+coach-begins = Der Trainer sieht sich die Partie an
+coach-reviewing = Der Trainer sieht sich die Partie an: Wurf { $done } von { $all }
+coach-whose = Partie von
 coach-values = Was die Möglichkeiten wert sind
 coach-best = am besten
 coach-chosen = gewählt
-coach-in-game = im Spiel
+coach-in-game = in der Partie
 coach-more = { $count ->
     [one] 1 weitere Möglichkeit, weniger wert
    *[other] { $count } weitere Möglichkeiten, weniger wert
 }
 coach-keeping = { $decision }, { $dice } behalten
-coach-give-or-take = bis auf { $error }
+coach-give-or-take = auf { $error } genau
 coach-only = Es gab keine andere Möglichkeit
 coach-was-best = Die beste Wahl
-coach-equal = So gut wie das Beste
+coach-equal = So gut wie die beste Wahl
 coach-gives-away = Verschenkt { $amount }
 coach-better = Gewählt: { $decision }; besser: { $best }
 coach-roll = Was dieser Wurf gab oder nahm
 coach-not-yet = So weit ist der Trainer noch nicht
 coach-not-valued = Das wird nicht bewertet
-coach-step-through = Geh durch das Spiel, oder tippe auf die Kurve
+coach-step-through = Geh durch die Partie oder tippe auf die Kurve
 coach-dearest = Die teuersten Entscheidungen
 coach-moment = Zug { $turn }: { $decision } statt { $best }
 coach-try = Noch einmal versuchen
-coach-none-dear = Keine Entscheidung hat deutlich etwas verschenkt
+coach-none-dear = Keine Entscheidung hat eindeutig etwas verschenkt
 coach-accuracy = { $decisions ->
     [one] 1 Entscheidung kostete { $amount }
    *[other] { $decisions } Entscheidungen kosteten im Mittel je { $amount }
 }
-coach-by = Werte von { $bot }, der weiterspielt
+coach-by = geschätzt: Bot „{ $bot }“ spielt weiter
 coach-unit-chance = Gewinnchance
 coach-unit-points = Punkte am Ende
 coach-unit-turns = Züge, weniger ist besser
@@ -2041,16 +2056,16 @@ coach-turn-of = Zug { $turn } · { $name }
 coach-position = Stellung
 coach-verdict = Urteil
 coach-right = Das ist die beste Wahl
-coach-right-equal = Das ist so gut wie das Beste
-coach-wrong = Besser: { $best }. Das verschenkt { $amount }
+coach-right-equal = Das ist so gut wie die beste Wahl
+coach-wrong = Besser: { $best }. Deine Wahl verschenkt { $amount }
 coach-again = Noch einmal
-coach-show = Im Spiel zeigen
-error-many-reviews = hier werden gerade viele Spiele besprochen; versuche es gleich noch einmal
-error-review-time = dieses Spiel zu besprechen dauert hier zu lange; rollbook review hat keine Grenze
-error-review-steps = diese Aufzeichnung hat { $steps } Schritte; hier lassen sich höchstens { $most } besprechen
-error-review-going = dieses Spiel läuft noch; besprochen wird es, wenn es zu Ende ist
+coach-show = In der Partie zeigen
+error-many-reviews = hier werden gerade viele Partien analysiert; versuche es gleich noch einmal
+error-review-time = diese Partie zu analysieren dauert hier zu lange; rollbook review hat keine Grenze
+error-review-steps = diese Aufzeichnung hat { $steps } Schritte; hier lassen sich höchstens { $most } analysieren
+error-review-going = diese Partie läuft noch; analysiert wird sie, wenn sie zu Ende ist
 error-coach-soon = der Trainer macht sich bereit, einmalig, ein bis zwei Minuten; warte ein wenig
-error-coach-never = der Trainer lässt sich auf diesem Rechner nicht bereit machen; warum, steht in seinem Protokoll
+error-coach-never = der Trainer kann sich auf diesem Rechner nicht bereit machen; warum, steht im Protokoll
 
 ## Hilfe am Tisch: ein Tipp, dann der Wert aller Möglichkeiten
 
@@ -2058,7 +2073,7 @@ hint = Tipp
 hint-answer = Zeigen, was am besten ist
 hint-asked-again = Die Hilfe noch einmal zeigen
 help-allowed = Hilfe
-help-allowed-about = Wer gefragt ist, darf die zwei besten Möglichkeiten sehen und dann, was alle wert sind; es steht in der Aufzeichnung.
+help-allowed-about = Wer wählen muss, darf die zwei besten Möglichkeiten sehen und dann, was alle wert sind; es steht in der Aufzeichnung.
 helped = { $step ->
     [1] { $name } holt sich einen Tipp
    *[other] { $name } sieht nach, was am besten ist
@@ -2083,9 +2098,9 @@ hint-less = { $number } weniger
 hint-more = { $number } mehr
 hint-throw = { $dice } neu würfeln
 hint-count = { $count } Würfel
-hint-estimated = Geschätzt durch Weiterspielen, wie { $bot } es täte; was im Fehler liegt, gilt als gleich gut.
+hint-estimated = Geschätzt durch Weiterspielen wie der Bot „{ $bot }“; Unterschiede innerhalb der Fehlergrenze zählen nicht.
 hint-exact = Diese Werte sind genau.
-help-key-hint = h gibt einen Tipp, und noch einmal den Wert aller Möglichkeiten; es steht in der Aufzeichnung.
+help-key-hint = h gibt einen Tipp, ein zweites h den Wert aller Möglichkeiten; es steht in der Aufzeichnung.
 key-hint = Tipp, dann was am besten ist
 helped-often = { $name } hatte Hilfe bei { $count ->
     [one] einer Entscheidung
@@ -2103,10 +2118,55 @@ history-helped-about = In { $count ->
 } hattest du Hilfe. Im Mittel mit Hilfe { $helped }, ohne { $alone }.
 error-help-step = Hilfe ist 1 für die zwei besten Möglichkeiten oder 2 für alle Werte, nicht { $step }
 error-help-one = { $name } hat nur eine Möglichkeit, da gibt es nichts zu helfen
-error-help-off = an diesem Tisch gibt es keine Hilfe; wer ihn eröffnet hat, hat sie nicht erlaubt
+error-help-off = an diesem Tisch gibt es keine Hilfe; wer ihn leitet, hat sie nicht erlaubt
 error-help-bot = für { $name } entscheidet jetzt ein Bot
 error-help-hidden = was jetzt entschieden wird, bleibt verdeckt; Hilfe gibt es, wenn alles offen liegt
 error-help-two = es gibt nur zwei Möglichkeiten; frag nach der Antwort
 error-help-never = hier gibt es keine Hilfe: dieser Server läuft ohne seinen Compiler
-error-many-helped = gerade fragen viele um Hilfe; versuch es gleich noch einmal
+error-many-helped = gerade bitten viele um Hilfe; versuch es gleich noch einmal
 error-many-helps = das war viel Hilfe auf einmal; warte einen Augenblick
+
+## Strength: what the games of one person add up to
+
+review-many = { $game }, { $alone ->
+    [yes] allein
+   *[no] mit anderen
+}: { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}
+strength-about = Spielstärke etwa { $elo } Elo ({ $low } bis { $high })
+strength-bots = Bots: { $bots }
+luck-gave = Die Würfel brachten im Mittel { review-amount } pro Partie
+luck-took = Die Würfel kosteten im Mittel { review-amount } pro Partie
+luck-even = Die Würfel gaben etwa so viel, wie sie nahmen
+luck-apart = Glück geht in Genauigkeit und Spielstärke nicht ein
+error-review-seats = gib --seat einmal an, oder einmal für jede der { $files } Dateien
+error-review-whose = das sind { $games } Partien; gib mit --seat an, um wessen Entscheidungen es geht, ab 0
+error-review-page = eine Seite zeigt eine Partie, nicht { $games }
+error-review-folder = in { $folder } sind keine Aufzeichnungen (*.jsonl)
+history-decide = Wie du entscheidest
+history-decide-none = Von diesen Partien ist noch keine besprochen. Eine Besprechung zeigt, was deine Entscheidungen gekostet haben und was nur die Würfel waren.
+history-decide-how = „{ review }“ am Ende einer Partie zeigt es.
+history-decide-about = { $games ->
+    [one] Nach einer besprochenen Partie
+   *[other] Nach deinen letzten { $games } besprochenen Partien
+}
+history-decide-sent = Für die Schätzung bekommt der Server Summen ohne Namen und behält nichts davon.
+history-review-last = { $count ->
+    [one] Meine letzte Partie besprechen
+   *[other] Meine letzten { $count } Partien besprechen
+}
+history-reviewing = Partie { $number } von { $all }
+history-review-gone = Der Server hat diese Tische nicht mehr
+history-review-stop = Aufhören
+history-together = Mit anderen
+history-alone = Allein
+history-cost = Verlust pro Entscheidung
+history-cost-told = { $games ->
+    [one] Eine Partie am { $first }: Eine Entscheidung kostete im Mittel { $high }
+   *[other] { $games } Partien von { $first } bis { $last }: Eine Entscheidung kostete im Mittel { $low } bis { $high }; Durchschnitt der letzten { $count }: { $mean }
+}
+history-luck = Glück pro Partie
+history-strength = Spielstärke
+history-you = du

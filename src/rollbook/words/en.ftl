@@ -598,17 +598,16 @@ practice-missed-by = { $count ->
    *[other] Missed by { $count } levels: { $levels }
 }
 practice-value = { $counts ->
-    [chance] a chance to win of { $amount }%
+    [chance] a { $amount }% chance to win
     [turns] { $amount } turns to come
     [throws] { $amount } rolls to come
-   *[points] { $amount } points in the end
+   *[points] { $amount } points at the end
 }
 practice-right = Right: { $best }, { $value }
 practice-wrong = { $best } is best, { $value }. Your choice gives away { $cost }.
 practice-tempting = { $choice } gives away { $cost }.
 practice-equal = Just as good: { $choices }
 practice-streak = { $count ->
-    [0] No right answer in a row yet
     [one] 1 right in a row
    *[other] { $count } right in a row
 }
@@ -624,7 +623,7 @@ practice-missed = { $count ->
    *[other] { $count } levels of bots miss it
 }
 practice-others = The others
-practice-of = Practise { $game }
+practice-of = Practice: { $game }
 error-practice-none = there are no positions to practise { $game }
 error-practice-number = positions of { $game } are numbered from 1 to { $last }, not { $number }
 error-practice-theme = there is no theme { $theme } in { $game }; themes: { $themes }
@@ -674,11 +673,21 @@ review-no-mistake = { $decisions ->
     [one] The only decision gave nothing away.
    *[other] None of { $decisions } decisions gave anything away.
 }
-review-mistakes = { $mistakes ->
-    [one] One decision gave away { review-amount }.
-   *[other] { $mistakes } decisions gave away { review-amount }.
+review-mistakes = { $decisions ->
+    [one] The only decision gave something away.
+   *[other] { $mistakes ->
+        [one] One of { $decisions } decisions gave something away.
+       *[other] { $mistakes } of { $decisions } decisions gave something away, { review-amount } each on average.
+    }
 }
-review-dearest = The dearest was turn { $turn }: { $decision } instead of { $best }, { review-amount }.
+review-dearest = { $mistakes ->
+    [one] It was turn { $turn }: { $decision } instead of { $best }, { review-amount }.
+   *[other] The dearest was turn { $turn }: { $decision } instead of { $best }, { review-amount }.
+}
+review-helped = { $count ->
+    [one] One decision with help does not count.
+   *[other] { $count } decisions with help do not count.
+}
 
 ## Strength
 
@@ -1359,7 +1368,7 @@ keys-flat = Around a flat tablet no single keys work, as they could be anybody�
 ## Web: history and statistics
 
 history = History
-history-kept-here = Kept on this device only; nothing of it is sent to anybody.
+history-kept-here = Kept on this device only; no game and no name is sent to anybody.
 history-empty = No finished games yet
 history-empty-about = When a game ends in which somebody on this device plays, its result appears here.
 history-whose = Whose games
@@ -1432,7 +1441,7 @@ sheet-tap-and-number = Tap a square, then its number.
 sheet-which-number = Choose the number
 sheet-tap-tile = Tap a tile to turn it over.
 sheet-finished = Finished: { $points }
-sheet-unkept = This browser keeps nothing: the sheet is gone when you close it.
+sheet-unkept = This browser keeps nothing: the sheet is gone when you close the page.
 sheet-warning = Warning: { $text }
 sheet-wave = That’s fine
 sheet-rounds = Rounds
@@ -1496,7 +1505,7 @@ correct = Correct
 correct-which = What was entered wrongly?
 correct-from-here = Correct from here
 ask-others = Ask the others
-back-before = Back to before: { $moment }.
+back-before = Back to just before: { $moment }.
 roll-of = { $name }’s roll
 the-deal = the tiles
 count-rolls = { $count ->
@@ -1721,26 +1730,26 @@ history-no-room = This browser has no room for the games of this file; nothing h
 ## Why a choice is better: one sentence about the position, beside the best choice
 
 row-named = { $row } row
-reason-ends-ahead = It ends the game with you at least { $margin ->
+reason-ends-ahead = It ends the game, at least { $margin ->
     [one] 1 point
    *[other] { $margin } points
 } ahead
-reason-ends-behind = The other choice ends the game with you at least { $margin ->
+reason-ends-behind = The other choice ends the game, at least { $margin ->
     [one] 1 point
    *[other] { $margin } points
 } behind
 reason-end-near = One row is closed and { $name } can lock a second one: take what you can get
-reason-misthrow = Passing is a misthrow and costs { $penalty } points; this leaves out { $count ->
+reason-misthrow = Passing is a misthrow and costs { $penalty } points; this cross skips { $count ->
     [0] no number
     [one] 1 number
    *[other] { $count } numbers
 }
-reason-misthrow-due = After a pass no coloured cross fits: a misthrow, which costs { $penalty } points
-reason-misthrow-else = If you pass, every coloured cross leaves out at least { $more } numbers; this one { $fewer ->
+reason-misthrow-due = If you pass, no coloured cross is possible: a misthrow, which costs { $penalty } points
+reason-misthrow-else = If you pass, every coloured cross skips at least { $more } numbers; this cross skips { $fewer ->
     [0] none
    *[other] { $fewer }
 }
-reason-misthrow-taken = That cross leaves out { $count } numbers; a misthrow costs { $penalty } points
+reason-misthrow-taken = That cross skips { $count } numbers; a misthrow costs only { $penalty } points
 reason-symbol = It earns a symbol: { $symbol ->
     [two-in-lowest] { sign-two-in-lowest }
     [one-in-each] { sign-one-in-each }
@@ -1756,37 +1765,40 @@ reason-lock = Locking the { row-named } brings { $points } points, number and lo
 reason-lock-ready = With it the { row-named } has the { $need } crosses that a lock needs
 reason-lock-kept = Otherwise the { row-named } can no longer get the { $need } crosses that a lock needs
 reason-lock-others = { $name } can lock the { row-named }; after that nothing more can be crossed there
-reason-bonus-kept = The other choice leaves out { $count ->
+reason-bonus-kept = The other choice skips { $count ->
     [one] a space that brings
    *[other] { $count } spaces that bring
 } a bonus
-reason-lucky = On your lucky { $number } you cross the next number; the other cross leaves out { $count }
-reason-colour-closer = A coloured cross of this roll leaves out { $fewer ->
-    [0] no number
-    [one] 1 number
-   *[other] { $fewer } numbers
-}, the white one { $more }
-reason-likeliest = The other choice leaves out the { $number } in the { row-named }, the likeliest total
-reason-gaps = It leaves out { $fewer ->
-    [0] no number
-    [one] 1 number
-   *[other] { $fewer } numbers
-}, the other cross { $more }
-reason-gaps-passed = The cross would leave out { $count ->
+reason-lucky = With the lucky { $number } the next number is crossed; the other cross skips { $count ->
     [one] 1 number
    *[other] { $count } numbers
 }
-reason-twice = Two crosses in one roll: the coloured one leaves out { $count ->
+reason-colour-closer = A coloured cross of this roll skips { $fewer ->
+    [0] no number
+    [one] 1 number
+   *[other] { $fewer } numbers
+}, the white one skips { $more }
+reason-likeliest = The other choice skips the { $number } in the { $row } row, the likeliest total
+reason-gaps = This cross skips { $fewer ->
+    [0] no number
+    [one] 1 number
+   *[other] { $fewer } numbers
+}, the other one skips { $more }
+reason-gaps-passed = The cross would skip { $count ->
+    [one] 1 number
+   *[other] { $count } numbers
+}
+reason-twice = Two crosses with one roll: the coloured one skips { $count ->
     [0] no number
     [one] 1 number
    *[other] { $count } numbers
 }
-reason-gapless = This cross leaves out { $count ->
+reason-gapless = This cross skips { $count ->
     [0] no number
     [one] only 1 number
    *[other] only { $count } numbers
 }
-reason-gaps-rare = What it leaves out comes in { $fewer } of { $throws } rolls, with the other cross in { $more }
+reason-gaps-rare = The numbers it skips come in { $fewer } of { $throws } rolls, those of the other cross in { $more }
 reason-points = It brings { $more ->
     [one] 1 point
    *[other] { $more } points
@@ -1796,9 +1808,9 @@ reason-points = It brings { $more ->
 }
 reason-diagonal = On a diagonal, which counts double, it makes: { $combination }
 reason-diagonal-straight = On a diagonal, which counts double, { $count } numbers then fit a straight
-reason-diagonal-begun = It suits a diagonal here, which can still become worth { $points } points
-reason-straight-kept = The other square spoils a straight of which { $count } numbers are there
-reason-straight = A straight grows: { $count } of 5 numbers are there then
+reason-diagonal-begun = Here the total suits a diagonal that can still be worth { $points } points
+reason-straight-kept = The other square spoils a straight that already has { $count } numbers
+reason-straight = A straight grows: it then has { $count } of 5 numbers
 reason-equals = One line then holds the { $sum } { $count ->
     [2] twice
    *[other] { $count } times
@@ -1808,15 +1820,15 @@ reason-awaits-one = Then a line waits for { $count ->
    *[other] one of { $count } totals
 } ({ $percent }%): { $combination }
 reason-diagonal-spared = The { $sum } suits nothing on the other square’s diagonal, which counts double
-reason-equals-around = Its lines already hold { $more } × { $sum }, the other square’s { $fewer } ×
+reason-equals-around = Its lines already hold { $more } × { $sum }, those of the other square { $fewer } ×
 reason-crossing-often = The { $sum } comes often, and { $count } lines cross here
 reason-crossing-rare = The { $sum } comes rarely, and only { $count } lines cross here
 reason-possible = Its lines lose { $fewer ->
     [0] no possible point
     [one] 1 possible point
    *[other] { $fewer } possible points
-}, the other square’s { $more }
-reason-star = It brings you { $stars ->
+}, those of the other square lose { $more }
+reason-star = It brings { $stars ->
     [one] a star marker
    *[other] { $stars } star markers
 }{ $fewer ->
@@ -1824,11 +1836,14 @@ reason-star = It brings you { $stars ->
    *[other] , the other tile { $fewer }
 }
 reason-one-left = After it { $count ->
-    [one] 1 line misses
-   *[other] { $count } lines miss
-} just one tile
-reason-line-longer = It makes { $more } of 4 in a line, the other tile { $fewer }
-reason-lines-more = It helps { $more ->
+    [one] 1 line needs
+   *[other] { $count } lines need
+} just one more tile
+reason-line-longer = With it a line without a star marker has { $more } of 4, with the other tile { $fewer ->
+    [0] none
+   *[other] { $fewer }
+}
+reason-lines-more = This tile helps { $more ->
     [one] 1 line
    *[other] { $more } lines
 } without a star marker, the other tile { $fewer }
@@ -1837,17 +1852,17 @@ reason-tile-turned = Passing turns nothing over; this tile helps { $count ->
     [one] 1 line
    *[other] { $count } lines
 }
-reason-back-idle = All lines of this { $number } have brought their star markers already
+reason-back-idle = All lines of this { $number } have already brought their star markers
 reason-back-spares = The other tile is in { $more ->
-    [one] 1 line that misses
-   *[other] { $more } lines that miss
-} just one, this tile in { $fewer ->
+    [one] 1 line that needs
+   *[other] { $more } lines that need
+} just one more, this tile in { $fewer ->
     [0] none
    *[other] { $fewer }
 }
-reason-back-shorter = Its longest line has { $fewer } of 4 turned over, the other tile’s { $more }
+reason-back-shorter = Its longest line without a star marker has { $fewer } of 4 turned over, the other tile’s { $more }
 reason-back-easier = The { $number } is easier to get again than the { $other }: { $more }% against { $fewer }%
-reason-back-lines = It belongs to { $fewer ->
+reason-back-lines = This tile belongs to { $fewer ->
     [0] no line
     [one] 1 line
    *[other] { $fewer } lines
@@ -1856,15 +1871,15 @@ reason-count-star = Chance of a star marker: { $more }% with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }, { $fewer }% with { $other }
-reason-count-near = Chance to help a nearly full line: { $more }% with { $dice ->
+reason-count-near = Chance of helping a nearly complete line: { $more }% with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }, { $fewer }% with { $other }
-reason-count-useful = Chance to help a line without a star marker: { $more }% with { $dice ->
+reason-count-useful = Chance of helping a line without a star marker: { $more }% with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }, { $fewer }% with { $other }
-reason-count-tile = Chance that one of your tiles fits: { $more }% with { $dice ->
+reason-count-tile = Chance that a tile fits: { $more }% with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }, { $fewer }% with { $other }
@@ -1875,9 +1890,9 @@ reason-count-others = Chance that the total helps others: { $fewer }% with { $di
 reason-layout-easy = The { $number } is easy to roll ({ $percent }%), and { $count } lines cross here
 reason-layout-hard = The { $number } is hard to roll ({ $percent }%), and only { $count } lines cross here
 reason-layout-alike = The tiles in its lines are closer to the { $number } in how easy they are to roll
-reason-doubt = The roll shows no open goal with a chance of { $percent }%
-reason-doubt-not = The roll shows an open goal with a chance of { $percent }%; then the field is lost
-reason-stop-goal = If you stop, this is sure: { $field }; if you roll on, { $percent }%
+reason-doubt = The chance that the roll shows no open goal is { $percent }%
+reason-doubt-not = The chance that the roll shows an open goal is { $percent }%; then the doubt field is lost
+reason-stop-goal = If you stop, this is sure: { $field }; if you roll again, { $percent }%
 reason-stop-safe = Whatever you roll, this stays: { $field }
 reason-stop-rarer = Rarer and still possible, with a chance of { $percent }%: { $field }
 reason-stop-not = No open goal yet; with { $count ->
@@ -1885,13 +1900,13 @@ reason-stop-not = No open goal yet; with { $count ->
    *[other] { $count } more rolls
 } the chance is { $percent }%
 reason-joker = The joker reaches a goal: { $field }
-reason-joker-kept = This comes without a joker, too, in { $percent }% of turns: { $field }
+reason-joker-kept = This also comes without a joker, in { $percent }% of turns: { $field }
 reason-joker-idle = The joker would not reach any open goal
 reason-reroll = With { $count ->
-    [one] your reroll
-   *[other] your { $count } rerolls
+    [one] 1 reroll
+   *[other] { $count } rerolls
 } the chance of an open goal is { $percent }%
-reason-reroll-kept = The reroll misses every open goal with a chance of { $percent }%
+reason-reroll-kept = The chance that the reroll misses every open goal is { $percent }%
 reason-mark-rarer = It comes more rarely, in { $fewer }% of turns against { $more }%: { $field }
 reason-dice-goal = Chance of an open goal: { $more }%, otherwise { $fewer }%
 reason-dice-field = Chance of { $field }: { $more }%, otherwise { $fewer }%
@@ -1931,9 +1946,9 @@ challenge-friends = Challenge friends
 challenge-friends-about = Whoever opens the link gets the same dice. You compare afterwards, decision by decision.
 challenge = Challenge
 challenge-by = { $name } challenges you
-challenge-somebody = A friend
+challenge-somebody = Somebody
 challenge-dice = The dice are the same for everybody. What you make of them is up to you.
-challenge-reached = { $name } reached { $result }
+challenge-reached = { $name } finished with { $result }
 challenge-seats = { $count ->
     [one] Alone
    *[other] { $count } players
@@ -1941,13 +1956,13 @@ challenge-seats = { $count ->
 challenge-broken = This link holds no challenge
 challenge-broken-about = It may have been cut off on its way. Ask for it again.
 challenge-code = Code
-challenge-code-about = Type it on the first page, at any Rollbook.
+challenge-code-about = Type it on the start page of any Rollbook.
 challenge-link = Link to the challenge
 challenge-tell-result = Tell my result
 challenge-tell-plays = Tell my decisions, too
 compare = Compare
 compare-with = Compare with { $name }
-compare-lost = The other game is not here to compare with
+compare-lost = The other game is not here, so there is nothing to compare
 compare-throw = Roll { $throw } of { $all }
 compare-same-choice = Both chose the same
 compare-none = nothing to decide
@@ -1963,10 +1978,10 @@ day-done-told = { $game }, done today: { $result }
 day-game = Game of the day
 day-game-of = Game of the day, { $date }
 day-yours = You
-day-foreseen = Who foresees all dice
+day-foreseen = Whoever foresees all dice
 day-at-least = at least { $result }
 day-at-most = { $result } or fewer
-day-working = Working out what was possible …
+day-working = Working out what was possible…
 day-share-field = Your result, to share
 day-of = { $game }, { $date }
 day-told = { $name }: { $result }
@@ -1976,13 +1991,13 @@ error-throws-many = at most { $most } throws can be given
 error-throws-wrong = throw { $number } cannot be one of { $game }
 error-code-form = a code has ten letters and digits, such as { $example }, not { $text }
 error-code-game = no game here has codes that begin with { $letters }
-error-same-own = dice that are the same as elsewhere are neither your own nor checked ones
+error-same-own = dice that are the same as elsewhere are neither your own nor checkable
 error-same-which = dice are given by a key or by throws, one of the two
 error-day = a day is written like { $example }, not { $text }
 error-no-throws = nothing was rolled in this game yet
 error-compare = these are games of { $one } and { $other }; only two of the same kind are compared
 error-play-day = --day and --code stand alone: seed, dice and resume have no place beside them
-error-play-day-game = name the game whose day you want, such as: rollbook play { $game } --day
+error-play-day-game = name the game you want, such as: rollbook play { $game } --day
 error-play-day-own = only games that are built in have a game of the day
 error-dice-same = these are not the dice or tiles that the header gives
 
@@ -2014,14 +2029,14 @@ coach-step-through = Step through the game, or tap the curve
 coach-dearest = The dearest decisions
 coach-moment = Turn { $turn }: { $decision } instead of { $best }
 coach-try = Try this moment again
-coach-none-dear = No decision clearly gave something away
+coach-none-dear = No decision clearly gave anything away
 coach-accuracy = { $decisions ->
     [one] 1 decision cost { $amount }
    *[other] { $decisions } decisions cost { $amount } each on average
 }
-coach-by = values by { $bot }, who plays on
+coach-by = estimated by letting the { $bot } bot play on
 coach-unit-chance = chance to win
-coach-unit-points = points in the end
+coach-unit-points = points at the end
 coach-unit-turns = turns, fewer is better
 coach-unit-throws = rolls, fewer is better
 coach-turn-of = Turn { $turn } · { $name }
@@ -2029,7 +2044,7 @@ coach-position = Position
 coach-verdict = Verdict
 coach-right = That is the best choice
 coach-right-equal = That is as good as the best
-coach-wrong = Better: { $best }. This gives away { $amount }
+coach-wrong = Better: { $best }. Your choice gives away { $amount }
 coach-again = Try again
 coach-show = Show in the game
 error-many-reviews = many games are being reviewed here; try again in a moment
@@ -2045,9 +2060,9 @@ hint = Hint
 hint-answer = Show what is best
 hint-asked-again = Show the help again
 help-allowed = Help
-help-allowed-about = Whoever is asked may see the two best choices, and then what all are worth; the record says so.
+help-allowed-about = Whoever has to choose may see the two best choices, then what all choices are worth; the record says so.
 helped = { $step ->
-    [1] { $name } takes a hint
+    [1] { $name } asks for a hint
    *[other] { $name } looks at what is best
 }
 hinted = suggested
@@ -2073,9 +2088,9 @@ hint-count = { $count ->
     [one] 1 die
    *[other] { $count } dice
 }
-hint-estimated = Estimated by playing on, as { $bot } would; what lies within the error counts as equally good.
+hint-estimated = Estimated by playing on as the { $bot } bot would; differences within the margin of error do not count.
 hint-exact = These values are exact.
-help-key-hint = h gives a hint, and once more what all choices are worth; the record says so.
+help-key-hint = h gives a hint, a second h tells what all choices are worth; the record says so.
 key-hint = hint, then what is best
 helped-often = { $name } had help with { $count ->
     [one] one decision
@@ -2102,4 +2117,49 @@ error-help-hidden = what is decided now stays hidden; help begins when all lies 
 error-help-two = there are only two choices; ask for the answer
 error-help-never = there is no help here: this server runs without its compiler
 error-many-helped = many people ask for help right now; try again in a moment
-error-many-helps = that was much help at once; wait a moment
+error-many-helps = that was a lot of help at once; wait a moment
+
+## Strength: what the games of one person add up to
+
+review-many = { $game }, { $alone ->
+    [yes] alone
+   *[no] with others
+}: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+strength-about = Strength about { $elo } Elo ({ $low } to { $high })
+strength-bots = Bots: { $bots }
+luck-gave = The dice gave { review-amount } a game on average
+luck-took = The dice took { review-amount } a game on average
+luck-even = The dice gave about as much as they took
+luck-apart = Luck has no part in accuracy and strength
+error-review-seats = give --seat once, or once for each of the { $files } files
+error-review-whose = these are { $games } games; say whose decisions you want with --seat, from 0
+error-review-page = a page shows one game, not { $games }
+error-review-folder = there are no records (*.jsonl) in { $folder }
+history-decide = How you decide
+history-decide-none = None of these games has been reviewed yet. A review tells what your decisions cost, and what was only dice.
+history-decide-how = “{ review }” at the end of a game shows it.
+history-decide-about = { $games ->
+    [one] By one reviewed game
+   *[other] By your last { $games } reviewed games
+}
+history-decide-sent = For the estimate the server is sent sums without a name, and keeps nothing of them.
+history-review-last = { $count ->
+    [one] Review my last game
+   *[other] Review my last { $count } games
+}
+history-reviewing = Game { $number } of { $all }
+history-review-gone = The server no longer has these tables
+history-review-stop = Stop
+history-together = With others
+history-alone = Alone
+history-cost = Cost per decision
+history-cost-told = { $games ->
+    [one] One game on { $first }: a decision cost { $high } on average
+   *[other] { $games } games from { $first } to { $last }: a decision cost { $low } to { $high } on average; average of the last { $count }: { $mean }
+}
+history-luck = Luck per game
+history-strength = Strength
+history-you = you

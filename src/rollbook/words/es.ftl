@@ -651,17 +651,16 @@ practice-missed-by = { $count ->
    *[other] La fallan { $count } niveles: { $levels }
 }
 practice-value = { $counts ->
-    [chance] { $amount } % de probabilidad de ganar
+    [chance] { $amount } % de probabilidad de ganar
     [turns] { $amount } turnos más
     [throws] { $amount } tiradas más
    *[points] { $amount } puntos al final
 }
 practice-right = Correcto: { $best }, { $value }
-practice-wrong = Lo mejor es { $best }, { $value }. Tu opción cuesta { $cost }.
-practice-tempting = { $choice } cuesta { $cost }.
-practice-equal = Igual de bueno: { $choices }
+practice-wrong = Lo mejor es { $best }, { $value }. Tu opción regala { $cost }.
+practice-tempting = { $choice } regala { $cost }.
+practice-equal = Igual de bien: { $choices }
 practice-streak = { $count ->
-    [0] Aún ninguna respuesta correcta seguida
     [one] 1 correcta seguida
    *[other] { $count } correctas seguidas
 }
@@ -677,16 +676,16 @@ practice-missed = { $count ->
    *[other] La fallan { $count } niveles de bots
 }
 practice-others = Los demás
-practice-of = Practica { $game }
+practice-of = Práctica: { $game }
 error-practice-none = no hay posiciones para practicar { $game }
 error-practice-number = las posiciones de { $game } van de la 1 a la { $last }, no { $number }
 error-practice-theme = no hay un tema { $theme } en { $game }; temas: { $themes }
-error-practice-level = ninguna posición así la fallan { $level } niveles; las hay que fallan { $levels }
+error-practice-level = no hay posiciones así que fallen { $level } niveles; las hay que fallan { $levels }
 
 ## The review of a game
 
-task-reviewing = repasando la partida
-review-title = { $game }, repaso: { $how }
+task-reviewing = analizando la partida
+review-title = { $game }, análisis: { $how }
 review-column-start = comienzo
 review-column-luck = dados
 review-column-decisions = decisiones
@@ -705,7 +704,7 @@ review-left-out = { $decisions ->
    *[other] { $decisions } decisiones estaban ocultas para los demás y no se valoran
 }
 review-amount = { $counts ->
-    [chance] un { $amount } % de una victoria
+    [chance] un { $amount } % de una victoria
     [turns] { $amount } turnos
     [throws] { $amount } tiradas
    *[points] { $amount } puntos
@@ -727,11 +726,21 @@ review-no-mistake = { $decisions ->
     [one] La única decisión no regaló nada.
    *[other] Ninguna de { $decisions } decisiones regaló nada.
 }
-review-mistakes = { $mistakes ->
-    [one] Una decisión regaló { review-amount }.
-   *[other] { $mistakes } decisiones regalaron { review-amount }.
+review-mistakes = { $decisions ->
+    [one] La única decisión regaló algo.
+   *[other] { $mistakes ->
+        [one] Una de { $decisions } decisiones regaló algo.
+       *[other] { $mistakes } de { $decisions } decisiones regalaron algo, de media { review-amount } cada una.
+    }
 }
-review-dearest = La más cara fue en el turno { $turn }: { $decision } en vez de { $best }, { review-amount }.
+review-dearest = { $mistakes ->
+    [one] Fue en el turno { $turn }: { $decision } en vez de { $best }, { review-amount }.
+   *[other] La más cara fue en el turno { $turn }: { $decision } en vez de { $best }, { review-amount }.
+}
+review-helped = { $count ->
+    [one] Una decisión con ayuda no cuenta.
+   *[other] { $count } decisiones con ayuda no cuentan.
+}
 
 ## Strength
 
@@ -1440,7 +1449,7 @@ keys-flat = Con la tableta sobre la mesa no funcionan las teclas sueltas, porque
 ## Web: history and statistics
 
 history = Historial
-history-kept-here = Se guarda solo en este dispositivo; no se envía nada a nadie.
+history-kept-here = Se guarda solo en este dispositivo; no se envía ninguna partida ni ningún nombre.
 history-empty = Aún no hay partidas terminadas
 history-empty-about = Cuando termine una partida en la que alguien juega en este dispositivo, su resultado aparecerá aquí.
 history-whose = Las partidas de
@@ -1623,7 +1632,7 @@ key-face = introducir un dado, de izquierda a derecha
 error-own-fair = los dados son vuestros o se pueden comprobar, no las dos cosas
 error-own-tiles = las fichas se sacan a mano solo donde se juega con dados propios
 error-no-tiles = { $game } no tiene fichas que se puedan sacar a mano
-error-dice-of-table = en esta mesa los dados los tira la aplicación; nadie los introduce
+error-dice-of-table = en esta mesa los dados los echa la aplicación; nadie los introduce
 error-tiles-of-table = en esta mesa las fichas las reparte la aplicación; nadie las introduce
 error-enters-none = solo quien está sentado a esta mesa introduce los dados
 error-draw-late = ahora no se sacan fichas; { $now }
@@ -1652,7 +1661,7 @@ dice-line = { $colour }, { $dice ->
    *[other] { $dice } dados
 }: { $counts }
 dice-chance = unos dados perfectos son igual de desiguales, o más, con una probabilidad del { $chance } %
-dice-chance-corrected = con { $colours } colores mirados: { $chance } %
+dice-chance-corrected = mirando { $colours } colores: { $chance } %
 dice-chance-near = con tantas tiradas las probabilidades son aproximadas, más bien un poco altas
 
 ## Pads of one's own
@@ -1815,27 +1824,27 @@ row-named = fila { $row ->
     [amarillo] amarilla
    *[other] { $row }
 }
-reason-ends-ahead = Así termina la partida y vas por delante, al menos por { $margin ->
+reason-ends-ahead = Así termina la partida, con al menos { $margin ->
     [one] 1 punto
    *[other] { $margin } puntos
-}
-reason-ends-behind = La otra opción termina la partida y vas por detrás, al menos por { $margin ->
+} de ventaja
+reason-ends-behind = La otra opción termina la partida, con al menos { $margin ->
     [one] 1 punto
    *[other] { $margin } puntos
-}
+} de desventaja
 reason-end-near = Hay una fila cerrada y { $name } puede cerrar otra: aprovecha lo que puedas
 reason-misthrow = Pasar es una tirada fallida y cuesta { $penalty } puntos; esta cruz { $count ->
     [0] no salta ningún número
     [one] salta 1 número
    *[other] salta { $count } números
 }
-reason-misthrow-due = Si pasas no queda ninguna cruz de color: tirada fallida, que cuesta { $penalty } puntos
+reason-misthrow-due = Si pasas, no hay ninguna cruz de color posible: una tirada fallida, que cuesta { $penalty } puntos
 reason-misthrow-else = Si pasas, toda cruz de color salta al menos { $more } números; esta cruz { $fewer ->
-    [0] ninguno
-   *[other] { $fewer }
+    [0] no salta ninguno
+   *[other] salta { $fewer }
 }
-reason-misthrow-taken = Esa cruz salta { $count } números; una tirada fallida cuesta { $penalty } puntos
-reason-symbol = Así consigues un símbolo: { $symbol ->
+reason-misthrow-taken = Esa cruz salta { $count } números; una tirada fallida solo cuesta { $penalty } puntos
+reason-symbol = Así se gana un símbolo: { $symbol ->
     [two-in-lowest] { sign-two-in-lowest }
     [one-in-each] { sign-one-in-each }
     [double-lowest] { sign-double-lowest }
@@ -1849,23 +1858,26 @@ reason-chain = Esta cruz trae { $count ->
 reason-lock = Cerrar la { row-named } da { $points } puntos, número y candado juntos
 reason-lock-ready = Así la { row-named } tiene las { $need } cruces que pide el candado
 reason-lock-kept = De lo contrario, la { row-named } ya no puede tener las { $need } cruces que pide el candado
-reason-lock-others = { $name } puede cerrar la { row-named }; después ya no podrás tachar nada en ella
+reason-lock-others = { $name } puede cerrar la { row-named }; después ya no se puede tachar nada en ella
 reason-bonus-kept = La otra opción salta { $count ->
     [one] una casilla que da
    *[other] { $count } casillas que dan
 } un bonus
-reason-lucky = Con tu número de la suerte { $number } tachas el siguiente; la otra cruz salta { $count }
+reason-lucky = Con el número de la suerte { $number } se tacha el número siguiente; la otra cruz salta { $count ->
+    [one] 1 número
+   *[other] { $count } números
+}
 reason-colour-closer = Una cruz de color de esta tirada { $fewer ->
     [0] no salta ningún número
     [one] salta 1 número
    *[other] salta { $fewer } números
-}, la de los blancos { $more }
+}, la de los blancos salta { $more }
 reason-likeliest = La otra opción salta el { $number } de la { row-named }, la suma más probable
 reason-gaps = Esta cruz { $fewer ->
     [0] no salta ningún número
     [one] salta 1 número
    *[other] salta { $fewer } números
-}, la otra { $more }
+}, la otra salta { $more }
 reason-gaps-passed = La cruz saltaría { $count ->
     [one] 1 número
    *[other] { $count } números
@@ -1880,19 +1892,19 @@ reason-gapless = Esta cruz { $count ->
     [one] solo salta 1 número
    *[other] solo salta { $count } números
 }
-reason-gaps-rare = Lo que salta sale en { $fewer } de { $throws } tiradas, con la otra cruz en { $more }
+reason-gaps-rare = Los números que salta salen en { $fewer } de { $throws } tiradas, los de la otra cruz en { $more }
 reason-points = Da { $more ->
     [one] 1 punto
    *[other] { $more } puntos
-} al momento, la otra opción { $fewer ->
+} de inmediato, la otra opción { $fewer ->
     [0] ninguno
    *[other] { $fewer }
 }
 reason-diagonal = En una línea diagonal, que cuenta doble, se forma: { $combination }
 reason-diagonal-straight = En una línea diagonal, que cuenta doble, { $count } números encajan entonces en una calle
-reason-diagonal-begun = Aquí encaja en una línea diagonal que aún puede valer { $points } puntos
+reason-diagonal-begun = Aquí la suma encaja en una línea diagonal que aún puede valer { $points } puntos
 reason-straight-kept = La otra casilla estropea una calle de la que ya hay { $count } números
-reason-straight = Crece una calle: ya habrá { $count } de 5 números
+reason-straight = Crece una calle: tiene entonces { $count } de 5 números
 reason-equals = En una línea el { $sum } está entonces { $count ->
     [2] dos veces
    *[other] { $count } veces
@@ -1901,7 +1913,7 @@ reason-awaits-one = Entonces una línea espera { $count ->
     [one] 1 suma
    *[other] una de { $count } sumas
 } ({ $percent } %): { $combination }
-reason-diagonal-spared = El { $sum } no encaja en la diagonal de la otra casilla, que cuenta doble
+reason-diagonal-spared = El { $sum } no encaja en la línea diagonal de la otra casilla, que cuenta doble
 reason-equals-around = En sus líneas ya hay { $more } × { $sum }, en las de la otra casilla { $fewer } ×
 reason-crossing-often = El { $sum } sale a menudo y aquí se cruzan { $count } líneas
 reason-crossing-rare = El { $sum } sale pocas veces y aquí solo se cruzan { $count } líneas
@@ -1909,8 +1921,8 @@ reason-possible = Sus líneas { $fewer ->
     [0] no pierden ningún punto posible
     [one] pierden 1 punto posible
    *[other] pierden { $fewer } puntos posibles
-}, las de la otra casilla { $more }
-reason-star = Te da { $stars ->
+}, las de la otra casilla pierden { $more }
+reason-star = Da { $stars ->
     [one] una estrella
    *[other] { $stars } estrellas
 }{ $fewer ->
@@ -1924,44 +1936,47 @@ reason-one-left = Después a { $count ->
     [one] { "" }
    *[other] s
 } falta una ficha
-reason-line-longer = Así hay { $more } de 4 en una línea, con la otra ficha { $fewer }
-reason-lines-more = Ayuda a { $more ->
+reason-line-longer = Así una línea sin estrella tiene { $more } de 4, con la otra ficha { $fewer ->
+    [0] ninguna
+   *[other] { $fewer }
+}
+reason-lines-more = Esta ficha hace avanzar { $more ->
     [one] 1 línea
    *[other] { $more } líneas
-} sin estrella, la otra ficha a { $fewer }
+} sin estrella, la otra { $fewer }
 reason-tile-rarer = El { $number } sale menos que el { $other }: { $fewer } % contra { $more } %
-reason-tile-turned = Pasar no voltea nada; esta ficha ayuda a { $count ->
+reason-tile-turned = Pasar no voltea nada; esta ficha hace avanzar { $count ->
     [one] 1 línea
    *[other] { $count } líneas
 }
 reason-back-idle = Todas las líneas de este { $number } ya han dado su estrella
 reason-back-spares = La otra ficha está en { $more ->
-    [one] 1 línea a la que
-   *[other] { $more } líneas a las que
-} solo falta una, esta en { $fewer ->
+    [one] 1 línea a la que solo le
+   *[other] { $more } líneas a las que solo les
+} falta una, esta en { $fewer ->
     [0] ninguna
    *[other] { $fewer }
 }
-reason-back-shorter = Su línea más larga tiene { $fewer } de 4 volteadas, la de la otra ficha { $more }
-reason-back-easier = El { $number } se recupera mejor que el { $other }: { $more } % contra { $fewer } %
+reason-back-shorter = Su línea más larga sin estrella tiene { $fewer } de 4 volteadas, la de la otra ficha { $more }
+reason-back-easier = El { $number } es más fácil de recuperar que el { $other }: { $more } % contra { $fewer } %
 reason-back-lines = { $fewer ->
-    [0] No pertenece a ninguna línea
-    [one] Pertenece a 1 línea
-   *[other] Pertenece a { $fewer } líneas
-} sin estrella, la otra ficha a { $more }
+    [0] Esta ficha no pertenece a ninguna línea
+    [one] Esta ficha pertenece a 1 línea
+   *[other] Esta ficha pertenece a { $fewer } líneas
+} sin estrella, la otra a { $more }
 reason-count-star = Probabilidad de una estrella: { $more } % con { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
 }, { $fewer } % con { $other }
-reason-count-near = Probabilidad de ayudar a una línea casi llena: { $more } % con { $dice ->
+reason-count-near = Probabilidad de hacer avanzar una línea casi completa: { $more } % con { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
 }, { $fewer } % con { $other }
-reason-count-useful = Probabilidad de ayudar a una línea sin estrella: { $more } % con { $dice ->
+reason-count-useful = Probabilidad de hacer avanzar una línea sin estrella: { $more } % con { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
 }, { $fewer } % con { $other }
-reason-count-tile = Probabilidad de que encaje alguna ficha tuya: { $more } % con { $dice ->
+reason-count-tile = Probabilidad de que encaje una ficha: { $more } % con { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
 }, { $fewer } % con { $other }
@@ -1969,13 +1984,13 @@ reason-count-others = Probabilidad de que la suma ayude a otros: { $fewer } % c
     [one] 1 dado
    *[other] { $dice } dados
 }, { $more } % con { $other }
-reason-layout-easy = El { $number } es fácil de tirar ({ $percent } %) y aquí se cruzan { $count } líneas
-reason-layout-hard = El { $number } es difícil de tirar ({ $percent } %) y aquí solo se cruzan { $count } líneas
-reason-layout-alike = Las fichas de sus líneas se parecen más al { $number } en lo fácil que es tirarlas
-reason-doubt = La tirada no muestra ningún objetivo abierto con una probabilidad del { $percent } %
-reason-doubt-not = La tirada muestra un objetivo abierto con un { $percent } %; entonces se pierde la casilla
-reason-stop-goal = Si paras, esto es seguro: { $field }; si sigues tirando, { $percent } %
-reason-stop-safe = Tires lo que tires, esto se queda: { $field }
+reason-layout-easy = El { $number } es fácil de conseguir ({ $percent } %) y aquí se cruzan { $count } líneas
+reason-layout-hard = El { $number } es difícil de conseguir ({ $percent } %) y aquí solo se cruzan { $count } líneas
+reason-layout-alike = Las fichas de sus líneas se parecen más al { $number } en lo fácil que es conseguirlas
+reason-doubt = La probabilidad de que la tirada no muestre ningún objetivo abierto es del { $percent } %
+reason-doubt-not = La probabilidad de que la tirada muestre un objetivo abierto es del { $percent } %; entonces se pierde la casilla de duda
+reason-stop-goal = Si te plantas, esto es seguro: { $field }; si vuelves a echar, { $percent } %
+reason-stop-safe = Salga lo que salga, esto se queda: { $field }
 reason-stop-rarer = Más raro y aún posible, con una probabilidad del { $percent } %: { $field }
 reason-stop-not = Todavía ningún objetivo abierto; con { $count ->
     [one] 1 tirada más
@@ -1985,18 +2000,18 @@ reason-joker = El comodín logra un objetivo: { $field }
 reason-joker-kept = Esto también sale sin comodín, en el { $percent } % de los turnos: { $field }
 reason-joker-idle = El comodín no lograría ningún objetivo abierto
 reason-reroll = Con { $count ->
-    [one] tu relanzamiento
-   *[other] tus { $count } relanzamientos
+    [one] 1 relanzamiento
+   *[other] { $count } relanzamientos
 } la probabilidad de un objetivo abierto es del { $percent } %
-reason-reroll-kept = El relanzamiento falla todos los objetivos abiertos con una probabilidad del { $percent } %
+reason-reroll-kept = La probabilidad de que el relanzamiento falle todos los objetivos abiertos es del { $percent } %
 reason-mark-rarer = Sale menos, en el { $fewer } % de los turnos contra el { $more } %: { $field }
-reason-dice-goal = Probabilidad de un objetivo abierto: { $more } %, si no { $fewer } %
-reason-dice-field = Probabilidad de { $field }: { $more } %, si no { $fewer } %
-reason-dice-reroll = Probabilidad de una casilla de relanzamiento ({ $field }): { $more } %, si no { $fewer } %
+reason-dice-goal = Probabilidad de un objetivo abierto: { $more } %; si no, { $fewer } %
+reason-dice-field = Probabilidad de { $field }: { $more } %; si no, { $fewer } %
+reason-dice-reroll = Probabilidad de una casilla de relanzamiento ({ $field }): { $more } %; si no, { $fewer } %
 
 ## De qué tratan las razones
 
-theme-end = Fin de la partida
+theme-end = Fin del juego
 theme-misthrow = Tiradas fallidas
 theme-bonus = Bonus
 theme-locks = Candados
@@ -2012,7 +2027,7 @@ theme-tiles = Fichas
 theme-back = Volver a descubrir
 theme-dice = Número de dados
 theme-doubt = Dudar
-theme-stop = Cuándo parar
+theme-stop = Cuándo plantarse
 theme-jokers = Comodines
 theme-rerolls = Relanzamientos
 theme-goals = Objetivos
@@ -2030,7 +2045,7 @@ challenge = Reto
 challenge-by = { $name } te reta
 challenge-somebody = Alguien
 challenge-dice = Todos reciben las mismas tiradas. Lo que hagas con ellas depende de ti.
-challenge-reached = { $name } ha conseguido { $result }
+challenge-reached = { $name } terminó con { $result }
 challenge-seats = { $count ->
     [one] En solitario
    *[other] { $count } jugadores
@@ -2038,13 +2053,13 @@ challenge-seats = { $count ->
 challenge-broken = Este enlace no contiene ningún reto
 challenge-broken-about = Quizá se cortó por el camino. Pídelo otra vez.
 challenge-code = Código
-challenge-code-about = Escríbelo en la primera página, en cualquier Rollbook.
+challenge-code-about = Escríbelo en la página de inicio de cualquier Rollbook.
 challenge-link = Enlace al reto
 challenge-tell-result = Contar mi resultado
 challenge-tell-plays = Contar también mis decisiones
 compare = Comparar
 compare-with = Comparar con { $name }
-compare-lost = La otra partida no está aquí para compararla
+compare-lost = La otra partida no está aquí, así que no hay nada que comparar
 compare-throw = Tirada { $throw } de { $all }
 compare-same-choice = Los dos eligieron lo mismo
 compare-none = nada que decidir
@@ -2063,7 +2078,7 @@ day-yours = Tú
 day-foreseen = Quien conoce todas las tiradas
 day-at-least = al menos { $result }
 day-at-most = { $result } o menos
-day-working = Calculando qué era posible …
+day-working = Calculando qué era posible…
 day-share-field = Tu resultado, para compartir
 day-of = { $game }, { $date }
 day-told = { $name }: { $result }
@@ -2073,13 +2088,13 @@ error-throws-many = se pueden dar como máximo { $most } tiradas
 error-throws-wrong = la tirada { $number } no puede ser de { $game }
 error-code-form = un código tiene diez letras y cifras, como { $example }, no { $text }
 error-code-game = aquí ningún juego tiene códigos que empiecen por { $letters }
-error-same-own = los dados dados de antemano no son ni vuestros ni comprobables
+error-same-own = los dados que son los mismos en otra parte no son ni vuestros ni comprobables
 error-same-which = los dados se dan con una clave o con tiradas, una de las dos cosas
 error-day = un día se escribe como { $example }, no { $text }
-error-no-throws = en esta partida todavía no se ha tirado
+error-no-throws = en esta partida todavía no se han echado los dados
 error-compare = son partidas de { $one } y de { $other }; solo se comparan dos del mismo juego
 error-play-day = --day y --code van solos: seed, dice y resume no caben a su lado
-error-play-day-game = di de qué juego quieres el día, por ejemplo: rollbook play { $game } --day
+error-play-day-game = di qué juego quieres, por ejemplo: rollbook play { $game } --day
 error-play-day-own = solo los juegos incluidos tienen juego del día
 error-dice-same = estos no son los dados o fichas que indica la cabecera
 
@@ -2088,10 +2103,10 @@ error-dice-same = estos no son los dados o fichas que indica la cabecera
 coach-review-this = Analizar esta partida
 coach-begins = El entrenador mira la partida
 coach-reviewing = El entrenador mira la partida: tirada { $done } de { $all }
-coach-whose = La partida de quién
-coach-values = Cuánto valen las opciones
-coach-best = mejor
-coach-chosen = elegido
+coach-whose = La partida de
+coach-values = Lo que valen las opciones
+coach-best = lo mejor
+coach-chosen = elegida
 coach-in-game = en la partida
 coach-more = { $count ->
     [one] 1 opción más, de menos valor
@@ -2111,13 +2126,13 @@ coach-step-through = Recorre la partida o toca la curva
 coach-dearest = Las decisiones más caras
 coach-moment = Turno { $turn }: { $decision } en vez de { $best }
 coach-try = Volver a intentarlo
-coach-none-dear = Ninguna decisión regaló algo con claridad
+coach-none-dear = Ninguna decisión regaló claramente nada
 coach-accuracy = { $decisions ->
     [one] 1 decisión costó { $amount }
    *[other] { $decisions } decisiones costaron de media { $amount } cada una
 }
-coach-by = valores de { $bot }, que sigue jugando
-coach-unit-chance = posibilidad de ganar
+coach-by = estimado: el bot { $bot } sigue jugando
+coach-unit-chance = probabilidad de ganar
 coach-unit-points = puntos al final
 coach-unit-turns = turnos, menos es mejor
 coach-unit-throws = tiradas, menos es mejor
@@ -2126,7 +2141,7 @@ coach-position = Posición
 coach-verdict = Veredicto
 coach-right = Es la mejor opción
 coach-right-equal = Es tan buena como la mejor
-coach-wrong = Mejor: { $best }. Esto regala { $amount }
+coach-wrong = Mejor: { $best }. Tu opción regala { $amount }
 coach-again = Otra vez
 coach-show = Ver en la partida
 error-many-reviews = aquí se están analizando muchas partidas; inténtalo dentro de un momento
@@ -2144,13 +2159,13 @@ hint-asked-again = Mostrar la ayuda otra vez
 help-allowed = Ayuda
 help-allowed-about = Quien tiene que elegir puede ver las dos mejores opciones y luego lo que valen todas; queda anotado.
 helped = { $step ->
-    [1] { $name } toma una pista
-   *[other] { $name } mira lo mejor
+    [1] { $name } pide una pista
+   *[other] { $name } mira qué es lo mejor
 }
 hinted = sugerido
-hint-two = Una de estas dos: { $one } o { $other }
+hint-two = Una de estas dos: { $one } o bien { $other }
 hint-best = Lo mejor aquí: { $choice }
-hint-equal = Igual de bueno aquí: { $choices }
+hint-equal = Igual de buenas aquí: { $choices }
 hint-many-equal = Aquí muchas opciones son igual de buenas, por ejemplo { $choice }
 hint-title = Lo que valen las opciones
 hint-reason = { $best } en vez de { $instead }: { $reason }
@@ -2165,14 +2180,14 @@ hint-turns = { $number } turnos
 hint-throws = { $number } tiradas
 hint-less = { $number } menos
 hint-more = { $number } más
-hint-throw = tirar otra vez { $dice }
+hint-throw = volver a echar { $dice }
 hint-count = { $count ->
     [one] 1 dado
    *[other] { $count } dados
 }
-hint-estimated = Estimado jugando adelante como { $bot }; lo que cae dentro del error cuenta como igual de bueno.
+hint-estimated = Estimado al seguir jugando como el bot { $bot }; las diferencias dentro del margen de error no cuentan.
 hint-exact = Estos valores son exactos.
-help-key-hint = h da una pista, y otra vez lo que valen todas las opciones; queda anotado.
+help-key-hint = h da una pista, y una segunda h lo que valen todas las opciones; queda anotado.
 key-hint = pista, luego lo mejor
 helped-often = { $name } tuvo ayuda en { $count ->
     [one] una decisión
@@ -2190,10 +2205,55 @@ history-helped-about = Tuviste ayuda en { $count ->
 }. De media con ayuda { $helped }, sin { $alone }.
 error-help-step = la ayuda es 1 para las dos mejores opciones o 2 para todos los valores, no { $step }
 error-help-one = { $name } tiene una sola opción, así que no hay nada en que ayudar
-error-help-off = en esta mesa no hay ayuda; quien la abrió no la ha permitido
+error-help-off = en esta mesa no hay ayuda; quien la dirige no la ha permitido
 error-help-bot = ahora un bot decide por { $name }
 error-help-hidden = lo que se decide ahora queda oculto; la ayuda empieza cuando todo está a la vista
 error-help-two = solo hay dos opciones; pide la respuesta
 error-help-never = aquí no hay ayuda: este servidor funciona sin su compilador
-error-many-helped = ahora mismo muchos piden ayuda; inténtalo de nuevo en un momento
-error-many-helps = eso fue mucha ayuda de una vez; espera un momento
+error-many-helped = ahora mismo muchos piden ayuda; inténtalo dentro de un momento
+error-many-helps = ha sido mucha ayuda de una vez; espera un momento
+
+## Strength: what the games of one person add up to
+
+review-many = { $game }, { $alone ->
+    [yes] en solitario
+   *[no] con otros
+}: { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}
+strength-about = Fuerza de unos { $elo } Elo (de { $low } a { $high })
+strength-bots = Bots: { $bots }
+luck-gave = Los dados dieron de media { review-amount } por partida
+luck-took = Los dados quitaron de media { review-amount } por partida
+luck-even = Los dados dieron más o menos lo que quitaron
+luck-apart = La suerte no cuenta para la precisión ni para la fuerza
+error-review-seats = indica --seat una vez, o una vez por cada uno de los { $files } archivos
+error-review-whose = son { $games } partidas; indica con --seat de quién son las decisiones, desde 0
+error-review-page = una página muestra una partida, no { $games }
+error-review-folder = no hay registros (*.jsonl) en { $folder }
+history-decide = Cómo decides
+history-decide-none = Ninguna de estas partidas está analizada todavía. Un análisis muestra lo que costaron tus decisiones y lo que fue solo cosa de los dados.
+history-decide-how = «{ review }» al final de una partida lo muestra.
+history-decide-about = { $games ->
+    [one] Según una partida analizada
+   *[other] Según tus últimas { $games } partidas analizadas
+}
+history-decide-sent = Para la estimación el servidor recibe sumas sin nombre y no guarda nada de ellas.
+history-review-last = { $count ->
+    [one] Analizar mi última partida
+   *[other] Analizar mis últimas { $count } partidas
+}
+history-reviewing = Partida { $number } de { $all }
+history-review-gone = El servidor ya no tiene estas mesas
+history-review-stop = Parar
+history-together = Con otros
+history-alone = En solitario
+history-cost = Coste por decisión
+history-cost-told = { $games ->
+    [one] Una partida el { $first }: una decisión costó de media { $high }
+   *[other] { $games } partidas del { $first } al { $last }: una decisión costó de media entre { $low } y { $high }; media de las últimas { $count }: { $mean }
+}
+history-luck = Suerte por partida
+history-strength = Fuerza
+history-you = tú

@@ -640,46 +640,48 @@ arena-encounters = victoires de la ligne contre la colonne :
 practice = Entraînement
 practice-you = Toi
 practice-missed-by = { $count ->
-    [one] Manqué par 1 niveau : { $levels }
-   *[other] Manqué par { $count } niveaux : { $levels }
+    [one] Manqué par { $count } niveau : { $levels }
+   *[other] Manqué par { $count } niveaux : { $levels }
 }
 practice-value = { $counts ->
-    [chance] { $amount } % de chances de gagner
+    [chance] { $amount } % de chances de gagner
     [turns] encore { $amount } tours
     [throws] encore { $amount } lancers
    *[points] { $amount } points à la fin
 }
-practice-right = Juste : { $best }, { $value }
-practice-wrong = Le meilleur choix est { $best }, { $value }. Le tien perd { $cost }.
-practice-tempting = { $choice } perd { $cost }.
-practice-equal = Tout aussi bon : { $choices }
+practice-right = Juste : { $best }, { $value }
+practice-wrong = Le meilleur choix est { $best }, { $value }. Le tien fait perdre { $cost }.
+practice-tempting = { $choice } fait perdre { $cost }.
+practice-equal = Tout aussi bien : { $choices }
 practice-streak = { $count ->
-    [0] Pas encore de bonne réponse d’affilée
-    [one] 1 bonne réponse d’affilée
+    [one] { $count } bonne réponse d’affilée
    *[other] { $count } bonnes réponses d’affilée
 }
-practice-of-theme = { $theme } : { $right } justes sur { $tried }
-practice-cannot-keep = ta progression ne peut pas être gardée : { $reason }
-practice-none = Il n’y a pas encore de positions pour s’exercer à { $game }
+practice-of-theme = { $theme } : { $right ->
+    [one] { $right } bonne réponse
+   *[other] { $right } bonnes réponses
+} sur { $tried }
+practice-cannot-keep = ta progression ne peut pas être gardée : { $reason }
+practice-none = Il n’y a pas encore de positions pour s’entraîner à { $game }
 practice-next = Suivante
 practice-theme = Thème
 practice-all-themes = Tous les thèmes
 practice-theme-count = { $theme }, { $seen } sur { $count }
 practice-missed = { $count ->
-    [one] 1 niveau de bot le manque
-   *[other] { $count } niveaux de bots le manquent
+    [one] Manqué par { $count } niveau de bots
+   *[other] Manqué par { $count } niveaux de bots
 }
 practice-others = Les autres
-practice-of = S’entraîner à { $game }
-error-practice-none = il n’y a pas de positions pour s’exercer à { $game }
+practice-of = Entraînement : { $game }
+error-practice-none = il n’y a pas de positions pour s’entraîner à { $game }
 error-practice-number = les positions de { $game } ont les numéros 1 à { $last }, pas { $number }
-error-practice-theme = il n’y a pas de thème { $theme } pour { $game } ; thèmes : { $themes }
-error-practice-level = aucune position de ce genre n’est manquée par { $level } niveaux ; il y en a que { $levels } manquent
+error-practice-theme = il n’y a pas de thème { $theme } pour { $game } ; thèmes : { $themes }
+error-practice-level = aucune position de ce genre n’est manquée par { $level } niveaux ; il y en a que { $levels } manquent
 
 ## The review of a game
 
 task-reviewing = analyse de la partie
-review-title = { $game }, analyse : { $how }
+review-title = { $game }, analyse : { $how }
 review-column-start = début
 review-column-luck = dés
 review-column-decisions = décisions
@@ -692,13 +694,13 @@ review-column-best = le mieux
 review-column-cost = coût
 review-curve = Ce que { $name } pouvait espérer, lancer après lancer
 review-all-decisions = Toutes les décisions
-review-moment = tour { $turn } (ligne { $line }) : { $decision } au lieu de { $best } coûte { $cost }
+review-moment = tour { $turn } (ligne { $line }) : { $decision } au lieu de { $best } coûte { $cost }
 review-left-out = { $decisions ->
     [one] { $decisions } décision était cachée aux autres et n’est pas évaluée
    *[other] { $decisions } décisions étaient cachées aux autres et ne sont pas évaluées
 }
 review-amount = { $counts ->
-    [chance] { $amount } % d’une victoire
+    [chance] { $amount } % d’une victoire
     [turns] { $amount } tours
     [throws] { $amount } lancers
    *[points] { $amount } points
@@ -720,11 +722,21 @@ review-no-mistake = { $decisions ->
     [one] La seule décision n’a rien fait perdre.
    *[other] Aucune des { $decisions } décisions n’a fait perdre quoi que ce soit.
 }
-review-mistakes = { $mistakes ->
-    [one] Une décision a fait perdre { review-amount }.
-   *[other] { $mistakes } décisions ont fait perdre { review-amount }.
+review-mistakes = { $decisions ->
+    [one] La seule décision a fait perdre quelque chose.
+   *[other] { $mistakes ->
+        [one] Une décision sur { $decisions } a fait perdre quelque chose.
+       *[other] { $mistakes } décisions sur { $decisions } ont fait perdre quelque chose, en moyenne { review-amount } chacune.
+    }
 }
-review-dearest = La plus chère, au tour { $turn } : { $decision } au lieu de { $best }, { review-amount }.
+review-dearest = { $mistakes ->
+    [one] C’était au tour { $turn } : { $decision } au lieu de { $best }, { review-amount }.
+   *[other] La plus chère, au tour { $turn } : { $decision } au lieu de { $best }, { review-amount }.
+}
+review-helped = { $count ->
+    [one] Une décision prise avec de l’aide ne compte pas.
+   *[other] { $count } décisions prises avec de l’aide ne comptent pas.
+}
 
 ## Strength
 
@@ -1178,10 +1190,10 @@ away-minutes = { $minutes ->
 bot-plays-for-you = Un bot joue pour toi
 take-seat-back = Reprendre ma place
 let-bot-play = Laisser un bot jouer pour { $name }
-time-was-up = Le temps de { $name } est écoulé
+time-was-up = Temps écoulé pour { $name }
 bot-takes-over = Un bot joue maintenant pour { $name }
 plays-again = { $name } joue de nouveau
-seat-is-free = La place de { $name } est libre ; un bot continue
+seat-is-free = La place est libre ({ $name }) ; un bot continue
 is-host-now = { $name } est maintenant l’hôte
 paced = Désormais, on a { $seconds } secondes pour décider
 paced-never = Le temps n’est plus limité
@@ -1207,7 +1219,7 @@ people = Personnes
 who-plays-for = Qui joue pour { $name }
 plays-in-person = joue en personne
 make-host = Nommer hôte
-remove-sure = Libérer la place de { $name } ? Un bot continue jusqu’à ce que quelqu’un la prenne.
+remove-sure = Libérer cette place ({ $name }) ? Un bot continue jusqu’à ce que quelqu’un la prenne.
 close-table = Fermer la table
 close-sure = Fermer la table pour tout le monde ? Plus personne ne pourra y jouer.
 table-closed = L’hôte a fermé cette table
@@ -1445,7 +1457,7 @@ keys-flat = Autour d’une tablette posée à plat, aucun raccourci à une touch
 ## Web: history and statistics
 
 history = Historique
-history-kept-here = Conservé sur cet appareil uniquement ; rien n’est envoyé à personne.
+history-kept-here = Conservé sur cet appareil uniquement ; aucune partie et aucun nom ne sont envoyés.
 history-empty = Pas encore de partie terminée
 history-empty-about = Quand une partie à laquelle quelqu’un joue sur cet appareil se termine, son résultat apparaît ici.
 history-whose = Les parties de
@@ -1614,7 +1626,7 @@ dice-luck = Nos dés nous ont-ils porté chance ?
 white-dice = dés blancs
 all-dice = tous les dés
 face-times = { $face } : { $count } fois
-even-share = La ligne montre où finirait chaque barre si toutes les faces sortaient aussi souvent.
+even-share = La ligne montre où finirait chaque barre si toutes les faces sortaient aussi souvent l’une que l’autre.
 key-face = saisir un dé, de gauche à droite
 
 ## Own dice, corrections by agreement, how lucky the dice were
@@ -1706,7 +1718,7 @@ pad-delete = Supprimer
 pad-deleted = Supprimé. Les tables qui y jouent continuent.
 pad-shared = Quelqu’un t’a envoyé ce bloc. Rien n’est enregistré sans toi.
 pad-no-pad = Ce lien ne contient pas de bloc. En voici un pour commencer.
-pad-no-file = Ce fichier ne contient pas de bloc ; le tien n’a pas changé.
+pad-no-file = Ce fichier ne contient pas de bloc ; le tien n’a pas changé.
 pad-save-first = Enregistre-le pour préparer des tables avec ce bloc.
 error-sheet-faces = les dés ont 6 ou 8 faces, pas { $faces }
 error-sheet-to-lock = un cadenas exige de 1 à { $most } croix, pas { $count }
@@ -1727,7 +1739,7 @@ error-sheet-change = un bloc ne se modifie pas par { $change } ; modifications
 error-sheet-swap = les nombres s’échangent dans une rangée ; choisis deux cases de la même rangée
 error-sheet-row = une rangée est un nombre de 0 à { $last }, pas { $row }
 error-turn-row = --turn prend une rangée de 1 à { $rows }, pas { $row }
-error-sheet-no-cell = il n’y a pas de case { $cell } ; nomme-en une comme r7
+error-sheet-no-cell = il n’y a pas de case { $cell } ; nommes-en une comme r7
 error-sheet-key = un bloc n’a pas de { $key } ; ses clés : { $keys }
 error-sheet-name = un bloc a besoin d’un nom, par exemple { $example }
 error-sheet-object = un bloc est un objet JSON, par exemple { $example }
@@ -1811,11 +1823,11 @@ row-named = rangée { $row ->
     [bleu] bleue
    *[other] { $row }
 }
-reason-ends-ahead = La partie prend fin et tu as au moins { $margin ->
+reason-ends-ahead = La partie prend fin, avec au moins { $margin ->
     [one] { $margin } point
    *[other] { $margin } points
 } d’avance
-reason-ends-behind = L’autre choix met fin à la partie et tu as au moins { $margin ->
+reason-ends-behind = L’autre choix met fin à la partie, avec au moins { $margin ->
     [one] { $margin } point
    *[other] { $margin } points
 } de retard
@@ -1825,13 +1837,13 @@ reason-misthrow = Passer est un coup manqué et coûte { $penalty } points ; c
     [one] saute { $count } nombre
    *[other] saute { $count } nombres
 }
-reason-misthrow-due = Si tu passes, aucune croix de couleur n’est possible : un coup manqué, { $penalty } points de moins
+reason-misthrow-due = Si tu passes, aucune croix de couleur n’est possible : un coup manqué, qui coûte { $penalty } points
 reason-misthrow-else = Si tu passes, toute croix de couleur saute au moins { $more } nombres ; cette croix { $fewer ->
-    [0] aucun
-   *[other] { $fewer }
+    [0] n’en saute aucun
+   *[other] en saute { $fewer }
 }
-reason-misthrow-taken = Cette croix saute { $count } nombres ; un coup manqué coûte { $penalty } points
-reason-symbol = Tu gagnes un symbole : { $symbol ->
+reason-misthrow-taken = Cette croix-là saute { $count } nombres ; un coup manqué ne coûte que { $penalty } points
+reason-symbol = Cela rapporte un symbole : { $symbol ->
     [two-in-lowest] { sign-two-in-lowest }
     [one-in-each] { sign-one-in-each }
     [double-lowest] { sign-double-lowest }
@@ -1845,23 +1857,23 @@ reason-chain = Cette croix apporte { $count ->
 reason-lock = Clôturer la { row-named } rapporte { $points } points, nombre et cadenas ensemble
 reason-lock-ready = La { row-named } a alors les { $need } croix qu’il faut pour le cadenas
 reason-lock-kept = Sinon, la { row-named } ne peut plus avoir les { $need } croix qu’il faut pour le cadenas
-reason-lock-others = { $name } peut clôturer la { row-named } ; ensuite, plus rien à cocher là
+reason-lock-others = { $name } peut clôturer la { row-named } ; ensuite, on ne peut plus rien y cocher
 reason-bonus-kept = L’autre choix saute { $count ->
     [one] une case qui rapporte
    *[other] { $count } cases qui rapportent
 } un bonus
-reason-lucky = Avec ton nombre de la chance { $number }, tu coches la case suivante ; l’autre croix en saute { $count }
+reason-lucky = Avec le nombre de la chance { $number }, on coche le nombre suivant ; l’autre croix en saute { $count }
 reason-colour-closer = Une croix de couleur de ce lancer { $fewer ->
     [0] ne saute aucun nombre
     [one] saute { $fewer } nombre
    *[other] saute { $fewer } nombres
-}, celle des blancs { $more }
+}, celle des blancs en saute { $more }
 reason-likeliest = L’autre choix saute le { $number } de la { row-named }, la somme la plus probable
 reason-gaps = Cette croix { $fewer ->
     [0] ne saute aucun nombre
     [one] saute { $fewer } nombre
    *[other] saute { $fewer } nombres
-}, l’autre { $more }
+}, l’autre en saute { $more }
 reason-gaps-passed = La croix sauterait { $count ->
     [one] { $count } nombre
    *[other] { $count } nombres
@@ -1873,29 +1885,29 @@ reason-twice = Deux croix en un lancer : celle de couleur { $count ->
 }
 reason-gapless = Cette croix ne saute { $count ->
     [0] aucun nombre
-    [one] que { $count } nombre
+    [one] qu’un nombre
    *[other] que { $count } nombres
 }
-reason-gaps-rare = Ce qu’elle saute sort dans { $fewer } lancers sur { $throws }, avec l’autre croix dans { $more }
+reason-gaps-rare = Les nombres qu’elle saute sortent { $fewer } fois sur { $throws }, ceux que saute l’autre croix { $more } fois
 reason-points = Cela rapporte { $more ->
     [one] { $more } point
    *[other] { $more } points
 } tout de suite, l’autre choix { $fewer ->
-    [0] aucun
-   *[other] { $fewer }
+    [0] n’en rapporte aucun
+   *[other] en rapporte { $fewer }
 }
-reason-diagonal = Sur une diagonale, qui compte double, tu obtiens : { $combination }
-reason-diagonal-straight = Sur une diagonale, qui compte double, { $count } nombres vont alors dans une quine (suite)
-reason-diagonal-begun = Ici, elle convient à une diagonale qui peut encore valoir { $points } points
+reason-diagonal = Sur une diagonale, qui compte double, cela donne : { $combination }
+reason-diagonal-straight = Sur une diagonale, qui compte double, { $count } nombres font alors partie d’une quine (suite)
+reason-diagonal-begun = Ici, la somme convient à une diagonale qui peut encore valoir { $points } points
 reason-straight-kept = L’autre case gâche une quine (suite) dont { $count } nombres sont déjà là
-reason-straight = Une quine (suite) avance : { $count } nombres sur 5 seront là
+reason-straight = Une quine (suite) avance : elle a alors { $count } nombres sur 5
 reason-equals = Un alignement contient alors le { $sum } { $count ->
     [2] deux fois
    *[other] { $count } fois
 }
 reason-awaits-one = Un alignement attend alors { $count ->
     [one] { $count } somme
-   *[other] une de { $count } sommes
+   *[other] l’une de { $count } sommes
 } ({ $percent } %) : { $combination }
 reason-diagonal-spared = Le { $sum } ne va avec rien sur la diagonale de l’autre case, qui compte double
 reason-equals-around = Ses alignements contiennent déjà { $more } × { $sum }, ceux de l’autre case { $fewer } ×
@@ -1905,8 +1917,8 @@ reason-possible = Ses alignements { $fewer ->
     [0] ne perdent aucun point possible
     [one] perdent { $fewer } point possible
    *[other] perdent { $fewer } points possibles
-}, ceux de l’autre case { $more }
-reason-star = Cela te rapporte { $stars ->
+}, ceux de l’autre case en perdent { $more }
+reason-star = Cela rapporte { $stars ->
     [one] un jeton
    *[other] { $stars } jetons
 }{ $fewer ->
@@ -1917,13 +1929,16 @@ reason-one-left = Ensuite, il ne manque qu’un domino à { $count ->
     [one] { $count } alignement
    *[other] { $count } alignements
 }
-reason-line-longer = Cela fait { $more } sur 4 dans un alignement, l’autre domino { $fewer }
-reason-lines-more = Il aide { $more ->
+reason-line-longer = Un alignement sans jeton en a alors { $more } sur 4, avec l’autre domino { $fewer ->
+    [0] aucun
+   *[other] { $fewer }
+}
+reason-lines-more = Ce domino fait avancer { $more ->
     [one] { $more } alignement
    *[other] { $more } alignements
-} sans jeton, l’autre domino { $fewer }
+} sans jeton, l’autre { $fewer }
 reason-tile-rarer = Le { $number } sort moins souvent que le { $other } : { $fewer } % contre { $more } %
-reason-tile-turned = Passer ne retourne rien ; ce domino aide { $count ->
+reason-tile-turned = Passer ne retourne rien ; ce domino fait avancer { $count ->
     [one] { $count } alignement
    *[other] { $count } alignements
 }
@@ -1935,26 +1950,29 @@ reason-back-spares = L’autre domino est dans { $more ->
     [0] aucun
    *[other] { $fewer }
 }
-reason-back-shorter = Son plus long alignement a { $fewer } dominos retournés sur 4, celui de l’autre { $more }
-reason-back-easier = Le { $number } revient plus facilement que le { $other } : { $more } % contre { $fewer } %
+reason-back-shorter = Son plus long alignement sans jeton a { $fewer ->
+    [one] { $fewer } domino retourné
+   *[other] { $fewer } dominos retournés
+} sur 4, celui de l’autre { $more }
+reason-back-easier = Le { $number } est plus facile à obtenir de nouveau que le { $other } : { $more } % contre { $fewer } %
 reason-back-lines = { $fewer ->
-    [0] Il n’est dans aucun alignement
-    [one] Il est dans { $fewer } alignement
-   *[other] Il est dans { $fewer } alignements
-} sans jeton, l’autre domino dans { $more }
-reason-count-star = Chances d’un jeton : { $more } % avec { $dice ->
+    [0] Ce domino n’est dans aucun alignement
+    [one] Ce domino est dans { $fewer } alignement
+   *[other] Ce domino est dans { $fewer } alignements
+} sans jeton, l’autre dans { $more }
+reason-count-star = Chances d’obtenir un jeton : { $more } % avec { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 }, { $fewer } % avec { $other }
-reason-count-near = Chances d’aider un alignement presque plein : { $more } % avec { $dice ->
+reason-count-near = Chances de faire avancer un alignement presque complet : { $more } % avec { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 }, { $fewer } % avec { $other }
-reason-count-useful = Chances d’aider un alignement sans jeton : { $more } % avec { $dice ->
+reason-count-useful = Chances de faire avancer un alignement sans jeton : { $more } % avec { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 }, { $fewer } % avec { $other }
-reason-count-tile = Chances qu’un de tes dominos convienne : { $more } % avec { $dice ->
+reason-count-tile = Chances qu’un domino convienne : { $more } % avec { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 }, { $fewer } % avec { $other }
@@ -1964,9 +1982,9 @@ reason-count-others = Chances que la somme aide les autres : { $fewer } % av
 }, { $more } % avec { $other }
 reason-layout-easy = Le { $number } est facile à obtenir ({ $percent } %) et { $count } alignements se croisent ici
 reason-layout-hard = Le { $number } est difficile à obtenir ({ $percent } %) et seuls { $count } alignements se croisent ici
-reason-layout-alike = Les dominos de ses alignements sont plus proches du { $number } en facilité
-reason-doubt = Le lancer ne montre aucun objectif ouvert avec { $percent } % de chances
-reason-doubt-not = Le lancer montre un objectif ouvert avec { $percent } % de chances ; la case est alors perdue
+reason-layout-alike = Les dominos de ses alignements sont plus proches du { $number } en facilité à obtenir
+reason-doubt = Le lancer a { $percent } % de chances de ne montrer aucun objectif ouvert
+reason-doubt-not = Le lancer a { $percent } % de chances de montrer un objectif ouvert ; la case de mise en doute est alors perdue
 reason-stop-goal = Si tu t’arrêtes, c’est sûr : { $field } ; si tu relances, { $percent } %
 reason-stop-safe = Quel que soit le lancer, cela reste : { $field }
 reason-stop-rarer = Plus rare et encore possible, avec { $percent } % de chances : { $field }
@@ -1975,17 +1993,17 @@ reason-stop-not = Pas encore d’objectif ouvert ; avec { $count ->
    *[other] { $count } lancers de plus
 }, il y a { $percent } % de chances
 reason-joker = Le joker atteint un objectif : { $field }
-reason-joker-kept = Cela sort aussi sans joker, à { $percent } % des tours : { $field }
+reason-joker-kept = Cela sort aussi sans joker, dans { $percent } % des tours : { $field }
 reason-joker-idle = Le joker n’atteindrait aucun objectif ouvert
 reason-reroll = Avec { $count ->
-    [one] ta relance
-   *[other] tes { $count } relances
+    [one] { $count } relance
+   *[other] { $count } relances
 }, il y a { $percent } % de chances d’atteindre un objectif ouvert
-reason-reroll-kept = La relance manque tous les objectifs ouverts avec { $percent } % de chances
-reason-mark-rarer = Cela sort moins souvent, à { $fewer } % des tours contre { $more } % : { $field }
-reason-dice-goal = Chances d’un objectif ouvert : { $more } %, sinon { $fewer } %
+reason-reroll-kept = La relance a { $percent } % de chances de manquer tous les objectifs ouverts
+reason-mark-rarer = Cela sort moins souvent, dans { $fewer } % des tours contre { $more } % : { $field }
+reason-dice-goal = Chances d’atteindre un objectif ouvert : { $more } %, sinon { $fewer } %
 reason-dice-field = Chances ({ $field }) : { $more } %, sinon { $fewer } %
-reason-dice-reroll = Chances d’une case de relance ({ $field }) : { $more } %, sinon { $fewer } %
+reason-dice-reroll = Chances d’obtenir une case de relance ({ $field }) : { $more } %, sinon { $fewer } %
 
 ## De quoi parlent les raisons
 
@@ -1993,7 +2011,7 @@ theme-end = Fin de la partie
 theme-misthrow = Coups manqués
 theme-bonus = Bonus
 theme-locks = Cadenas
-theme-gaps = Trous
+theme-gaps = Nombres sautés
 theme-points = Points
 theme-diagonals = Diagonales
 theme-straights = Quines (suites)
@@ -2023,21 +2041,21 @@ challenge = Défi
 challenge-by = { $name } te lance un défi
 challenge-somebody = Quelqu’un
 challenge-dice = Tout le monde reçoit les mêmes lancers. À toi de voir ce que tu en fais.
-challenge-reached = { $name } a obtenu { $result }
+challenge-reached = { $name } a fini avec { $result }
 challenge-seats = { $count ->
-    [one] En solo
+    [one] En solitaire
    *[other] { $count } joueurs
 }
 challenge-broken = Ce lien ne contient pas de défi
 challenge-broken-about = Il a peut-être été coupé en route. Demande-le encore une fois.
 challenge-code = Code
-challenge-code-about = À saisir sur la première page, dans n’importe quel Rollbook.
+challenge-code-about = À saisir sur la page d’accueil de n’importe quel Rollbook.
 challenge-link = Lien vers le défi
 challenge-tell-result = Dire mon résultat
 challenge-tell-plays = Dire aussi mes décisions
 compare = Comparer
 compare-with = Comparer avec { $name }
-compare-lost = L’autre partie n’est pas là pour comparer
+compare-lost = L’autre partie n’est pas ici, il n’y a donc rien à comparer
 compare-throw = Lancer { $throw } sur { $all }
 compare-same-choice = Les deux ont fait le même choix
 compare-none = rien à décider
@@ -2049,85 +2067,85 @@ day-streak = { $count ->
     [one] { $count } jour de suite
    *[other] { $count } jours de suite
 }
-day-done-told = { $game }, joué aujourd’hui : { $result }
+day-done-told = { $game }, joué aujourd’hui : { $result }
 day-game = Jeu du jour
 day-game-of = Jeu du jour, { $date }
 day-yours = Toi
 day-foreseen = Qui connaît tous les lancers
 day-at-least = au moins { $result }
 day-at-most = { $result } ou moins
-day-working = Calcul de ce qui était possible …
+day-working = Calcul de ce qui était possible…
 day-share-field = Ton résultat, à partager
 day-of = { $game }, { $date }
-day-told = { $name } : { $result }
+day-told = { $name } : { $result }
 history-same-dice = mêmes dés
 error-dice-key = une clé de dés a de 1 à 64 lettres, chiffres, espaces et traits d’union, pas { $key }
 error-throws-many = on peut donner au plus { $most } lancers
 error-throws-wrong = le lancer { $number } ne peut pas être de { $game }
 error-code-form = un code a dix lettres et chiffres, comme { $example }, pas { $text }
 error-code-game = aucun jeu ici n’a de codes qui commencent par { $letters }
-error-same-own = des dés donnés d’avance ne sont ni les vôtres ni vérifiables
+error-same-own = des dés qui sont les mêmes ailleurs ne sont ni les vôtres ni vérifiables
 error-same-which = les dés sont donnés par une clé ou par des lancers, l’un des deux
 error-day = un jour s’écrit comme { $example }, pas { $text }
 error-no-throws = rien n’a encore été lancé dans cette partie
-error-compare = ce sont des parties de { $one } et de { $other } ; on n’en compare que deux du même jeu
-error-play-day = --day et --code vont seuls : seed, dice et resume n’ont pas leur place à côté
-error-play-day-game = nomme le jeu dont tu veux le jour, par exemple : rollbook play { $game } --day
+error-compare = ce sont des parties de { $one } et de { $other } ; on n’en compare que deux du même jeu
+error-play-day = --day et --code vont seuls : seed, dice et resume n’ont pas leur place à côté
+error-play-day-game = nomme le jeu, par exemple : rollbook play { $game } --day
 error-play-day-own = seuls les jeux intégrés ont un jeu du jour
-error-dice-same = ce ne sont pas les dés ou tuiles que donne l’en-tête
+error-dice-same = ce ne sont pas les dés ou les dominos que donne l’en-tête
 
 ## The coach in the app: the review of a game, and positions to try
 
 coach-review-this = Analyser cette partie
 coach-begins = Le coach regarde la partie
-coach-reviewing = Le coach regarde la partie : lancer { $done } sur { $all }
-coach-whose = La partie de qui
+coach-reviewing = Le coach regarde la partie : lancer { $done } sur { $all }
+coach-whose = La partie de
 coach-values = Ce que valent les choix
-coach-best = le meilleur
+coach-best = le mieux
 coach-chosen = choisi
 coach-in-game = dans la partie
 coach-more = { $count ->
-    [one] 1 autre choix, de moindre valeur
+    [one] { $count } autre choix, de moindre valeur
    *[other] { $count } autres choix, de moindre valeur
 }
 coach-keeping = { $decision }, garder { $dice }
 coach-give-or-take = à { $error } près
 coach-only = Il n’y avait pas d’autre choix
 coach-was-best = Le meilleur choix
-coach-equal = Aussi bien que le meilleur
+coach-equal = Aussi bon que le meilleur choix
 coach-gives-away = Fait perdre { $amount }
-coach-better = Choisi : { $decision } ; mieux : { $best }
+coach-better = Choisi : { $decision } ; mieux : { $best }
 coach-roll = Ce que ce lancer a donné ou pris
 coach-not-yet = Le coach n’en est pas encore là
 coach-not-valued = Cela n’est pas évalué
 coach-step-through = Avance dans la partie, ou touche la courbe
 coach-dearest = Les décisions les plus chères
-coach-moment = Tour { $turn } : { $decision } au lieu de { $best }
-coach-try = Retenter ce moment
-coach-none-dear = Aucune décision n’a clairement fait perdre quelque chose
+coach-moment = Tour { $turn } : { $decision } au lieu de { $best }
+coach-try = Rejouer ce moment
+coach-none-dear = Aucune décision n’a clairement fait perdre quoi que ce soit
 coach-accuracy = { $decisions ->
-    [one] 1 décision a coûté { $amount }
+    [one] { $decisions } décision a coûté { $amount }
    *[other] { $decisions } décisions ont coûté en moyenne { $amount } chacune
 }
-coach-by = valeurs de { $bot }, qui joue la suite
-coach-unit-chance = chance de gagner
+coach-by = estimé : le bot { $bot } joue la suite
+coach-unit-chance = chances de gagner
 coach-unit-points = points à la fin
-coach-unit-turns = tours, moins il y en a, mieux c’est
-coach-unit-throws = lancers, moins il y en a, mieux c’est
+coach-unit-turns = tours (moins, c’est mieux)
+coach-unit-throws = lancers (moins, c’est mieux)
 coach-turn-of = Tour { $turn } · { $name }
 coach-position = Position
 coach-verdict = Verdict
 coach-right = C’est le meilleur choix
-coach-right-equal = C’est aussi bien que le meilleur
-coach-wrong = Mieux : { $best }. Cela fait perdre { $amount }
+coach-right-equal = C’est aussi bon que le meilleur choix
+coach-wrong = Mieux : { $best }. Ton choix fait perdre { $amount }
 coach-again = Réessayer
 coach-show = Voir dans la partie
-error-many-reviews = beaucoup de parties sont analysées ici en ce moment ; réessaie dans un instant
-error-review-time = cette partie est trop longue à analyser ici ; rollbook review n’a pas de limite
-error-review-steps = cet enregistrement a { $steps } étapes ; ici, { $most } au plus peuvent être analysées
-error-review-going = cette partie n’est pas finie ; elle est analysée une fois terminée
-error-coach-soon = le coach se prépare, une seule fois, pendant une minute ou deux ; patiente un peu
-error-coach-never = le coach ne peut pas être préparé sur cette machine ; son journal dit pourquoi
+error-many-reviews = beaucoup de parties sont analysées ici en ce moment ; réessaie dans un instant
+error-review-time = cette partie est trop longue à analyser ici ; rollbook review n’a pas de limite
+error-review-steps = cet enregistrement a { $steps } étapes ; ici, { $most } au plus peuvent être analysées
+error-review-going = cette partie n’est pas finie ; elle est analysée une fois terminée
+error-coach-soon = le coach se prépare, une seule fois, pendant une minute ou deux ; patiente un peu
+error-coach-never = le coach ne peut pas être préparé sur cette machine ; son journal dit pourquoi
 
 ## L’aide à la table : un indice, puis la valeur de tous les choix
 
@@ -2135,18 +2153,18 @@ hint = Indice
 hint-answer = Montrer le meilleur choix
 hint-asked-again = Montrer l’aide encore une fois
 help-allowed = Aide
-help-allowed-about = Qui doit choisir peut voir les deux meilleurs choix, puis la valeur de tous ; c’est noté.
+help-allowed-about = Qui doit choisir peut voir les deux meilleurs choix, puis la valeur de tous ; c’est noté.
 helped = { $step ->
-    [1] { $name } prend un indice
+    [1] { $name } demande un indice
    *[other] { $name } regarde le meilleur choix
 }
 hinted = suggéré
-hint-two = L’un des deux : { $one } ou { $other }
-hint-best = Le mieux ici : { $choice }
-hint-equal = Aussi bons ici : { $choices }
+hint-two = L’un des deux : { $one } ou { $other }
+hint-best = Le mieux ici : { $choice }
+hint-equal = Équivalents ici : { $choices }
 hint-many-equal = Beaucoup de choix se valent ici, par exemple { $choice }
 hint-title = Ce que valent les choix
-hint-reason = { $best } plutôt que { $instead } : { $reason }
+hint-reason = { $best } plutôt que { $instead } : { $reason }
 hint-choice = Choix
 hint-chance = Chances de gagner
 hint-left-points = Points à la fin
@@ -2160,12 +2178,12 @@ hint-less = { $number } de moins
 hint-more = { $number } de plus
 hint-throw = relancer { $dice }
 hint-count = { $count ->
-    [one] 1 dé
+    [one] { $count } dé
    *[other] { $count } dés
 }
-hint-estimated = Estimé en continuant à jouer comme { $bot } ; ce qui reste dans l’erreur compte comme aussi bon.
+hint-estimated = Estimé en jouant la suite comme le bot { $bot } ; les écarts dans la marge d’erreur ne comptent pas.
 hint-exact = Ces valeurs sont exactes.
-help-key-hint = h donne un indice, et encore une fois la valeur de tous les choix ; c’est noté.
+help-key-hint = h donne un indice, un deuxième h la valeur de tous les choix ; c’est noté.
 key-hint = indice, puis le meilleur choix
 helped-often = { $name } a eu de l’aide pour { $count ->
     [one] une décision
@@ -2182,11 +2200,56 @@ history-helped-about = Tu as eu de l’aide dans { $count ->
    *[other] { $count } de ces parties
 }. En moyenne avec aide { $helped }, sans { $alone }.
 error-help-step = l’aide est 1 pour les deux meilleurs choix ou 2 pour toutes les valeurs, pas { $step }
-error-help-one = { $name } n’a qu’un choix, il n’y a donc rien à aider
-error-help-off = il n’y a pas d’aide à cette table ; son hôte ne l’a pas permise
+error-help-one = { $name } n’a qu’un choix, l’aide est donc inutile
+error-help-off = il n’y a pas d’aide à cette table ; son hôte ne l’a pas permise
 error-help-bot = un bot décide maintenant pour { $name }
-error-help-hidden = ce qui se décide maintenant reste caché ; l’aide commence quand tout est visible
-error-help-two = il n’y a que deux choix ; demande la réponse
-error-help-never = il n’y a pas d’aide ici : ce serveur tourne sans son compilateur
-error-many-helped = beaucoup demandent de l’aide en ce moment ; réessaie dans un instant
-error-many-helps = c’était beaucoup d’aide à la fois ; attends un instant
+error-help-hidden = ce qui se décide maintenant reste caché ; l’aide commence quand tout est visible
+error-help-two = il n’y a que deux choix ; demande la réponse
+error-help-never = il n’y a pas d’aide ici : ce serveur tourne sans son compilateur
+error-many-helped = beaucoup demandent de l’aide en ce moment ; réessaie dans un instant
+error-many-helps = c’était beaucoup d’aide d’un coup ; attends un instant
+
+## Strength: what the games of one person add up to
+
+review-many = { $game }, { $alone ->
+    [yes] en solo
+   *[no] avec d’autres
+} : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+strength-about = Force d’environ { $elo } Elo ({ $low } à { $high })
+strength-bots = Bots : { $bots }
+luck-gave = Les dés ont donné en moyenne { review-amount } par partie
+luck-took = Les dés ont pris en moyenne { review-amount } par partie
+luck-even = Les dés ont donné à peu près autant qu’ils ont pris
+luck-apart = La chance n’entre ni dans la précision ni dans la force
+error-review-seats = indique --seat une fois, ou une fois pour chacun des { $files } fichiers
+error-review-whose = ce sont { $games } parties ; indique avec --seat de qui sont les décisions, à partir de 0
+error-review-page = une page montre une partie, pas { $games }
+error-review-folder = il n’y a pas d’enregistrements (*.jsonl) dans { $folder }
+history-decide = Comment tu décides
+history-decide-none = Aucune de ces parties n’a encore été analysée. Une analyse montre ce que tes décisions ont coûté, et ce qui ne tenait qu’aux dés.
+history-decide-how = « { review } » à la fin d’une partie le montre.
+history-decide-about = { $games ->
+    [one] D’après une partie analysée
+   *[other] D’après tes { $games } dernières parties analysées
+}
+history-decide-sent = Pour l’estimation, le serveur reçoit des sommes sans nom et n’en garde rien.
+history-review-last = { $count ->
+    [one] Analyser ma dernière partie
+   *[other] Analyser mes { $count } dernières parties
+}
+history-reviewing = Partie { $number } sur { $all }
+history-review-gone = Le serveur n’a plus ces tables
+history-review-stop = Arrêter
+history-together = Avec d’autres
+history-alone = En solo
+history-cost = Coût par décision
+history-cost-told = { $games ->
+    [one] Une partie le { $first } : une décision a coûté en moyenne { $high }
+   *[other] { $games } parties du { $first } au { $last } : une décision a coûté en moyenne de { $low } à { $high } ; moyenne des { $count } dernières : { $mean }
+}
+history-luck = Chance par partie
+history-strength = Force
+history-you = toi

@@ -647,19 +647,21 @@ practice-missed-by = { $count ->
 practice-value = { $counts ->
     [chance] { $amount }% di probabilità di vincere
     [turns] ancora { $amount } turni
-    [throws] ancora { $amount } tiri
+    [throws] ancora { $amount } lanci
    *[points] { $amount } punti alla fine
 }
 practice-right = Giusto: { $best }, { $value }
-practice-wrong = La scelta migliore è { $best }, { $value }. La tua costa { $cost }.
-practice-tempting = { $choice } costa { $cost }.
-practice-equal = Altrettanto buono: { $choices }
+practice-wrong = La scelta migliore è { $best }, { $value }. La tua regala { $cost }.
+practice-tempting = { $choice } regala { $cost }.
+practice-equal = Altrettanto bene: { $choices }
 practice-streak = { $count ->
-    [0] Ancora nessuna risposta giusta di fila
     [one] 1 giusta di fila
    *[other] { $count } giuste di fila
 }
-practice-of-theme = { $theme }: { $right } giuste su { $tried }
+practice-of-theme = { $theme }: { $right ->
+    [one] 1 giusta
+   *[other] { $right } giuste
+} su { $tried }
 practice-cannot-keep = i tuoi progressi non si possono salvare: { $reason }
 practice-none = Non ci sono ancora posizioni per esercitarsi a { $game }
 practice-next = Prossima
@@ -671,7 +673,7 @@ practice-missed = { $count ->
    *[other] Sfugge a { $count } livelli di bot
 }
 practice-others = Gli altri
-practice-of = Esercitati a { $game }
+practice-of = Esercizi: { $game }
 error-practice-none = non ci sono posizioni per esercitarsi a { $game }
 error-practice-number = le posizioni di { $game } sono numerate da 1 a { $last }, non { $number }
 error-practice-theme = non c’è un tema { $theme } in { $game }; temi: { $themes }
@@ -688,8 +690,8 @@ review-column-others = gli altri
 review-column-result = risultato
 review-column-accuracy = costo per decisione
 review-column-turn = turno
-review-column-decision = scelto
-review-column-best = meglio
+review-column-decision = scelta
+review-column-best = la migliore
 review-column-cost = costo
 review-curve = Che cosa poteva aspettarsi { $name }, lancio dopo lancio
 review-all-decisions = Tutte le decisioni
@@ -721,11 +723,21 @@ review-no-mistake = { $decisions ->
     [one] L’unica decisione non ha regalato nulla.
    *[other] Nessuna di { $decisions } decisioni ha regalato qualcosa.
 }
-review-mistakes = { $mistakes ->
-    [one] Una decisione ha regalato { review-amount }.
-   *[other] { $mistakes } decisioni hanno regalato { review-amount }.
+review-mistakes = { $decisions ->
+    [one] L’unica decisione ha regalato qualcosa.
+   *[other] { $mistakes ->
+        [one] Una di { $decisions } decisioni ha regalato qualcosa.
+       *[other] { $mistakes } di { $decisions } decisioni hanno regalato qualcosa, in media { review-amount } l’una.
+    }
 }
-review-dearest = La più cara è stata al turno { $turn }: { $decision } invece di { $best }, { review-amount }.
+review-dearest = { $mistakes ->
+    [one] È stata al turno { $turn }: { $decision } invece di { $best }, { review-amount }.
+   *[other] La più cara è stata al turno { $turn }: { $decision } invece di { $best }, { review-amount }.
+}
+review-helped = { $count ->
+    [one] Una decisione con aiuto non conta.
+   *[other] { $count } decisioni con aiuto non contano.
+}
 
 ## Strength
 
@@ -1445,7 +1457,7 @@ keys-flat = Attorno a un tablet in piano i tasti singoli non funzionano, perché
 ## Web: history and statistics
 
 history = Storico
-history-kept-here = Conservato solo su questo dispositivo; nulla viene inviato a nessuno.
+history-kept-here = Conservato solo su questo dispositivo; nessuna partita e nessun nome viene inviato.
 history-empty = Ancora nessuna partita finita
 history-empty-about = Quando finisce una partita a cui qualcuno gioca su questo dispositivo, il risultato appare qui.
 history-whose = Le partite di
@@ -1461,7 +1473,7 @@ history-longest = Serie più lunga
 history-over-time = Punti nel tempo
 history-over-time-told = { $games ->
     [one] 1 partita, { $first }: { $high }
-   *[other] { $games } partite dal { $first } al { $last }: minimo { $low }, massimo { $high }, media delle ultime { $count }: { $mean }
+   *[other] { $games } partite ({ $first } – { $last }): minimo { $low }, massimo { $high }, media delle ultime { $count }: { $mean }
 }
 history-each-game = ogni partita
 history-running-mean = media delle ultime { $count }
@@ -1656,8 +1668,8 @@ dice-line = { $colour }, { $dice ->
     [one] un dado
    *[other] { $dice } dadi
 }: { $counts }
-dice-chance = dadi perfetti sono altrettanto irregolari, o di più, con una probabilità del { $chance }%
-dice-chance-corrected = con { $colours } colori guardati: { $chance }%
+dice-chance = dadi perfetti sono altrettanto irregolari, o di più, con probabilità { $chance }%
+dice-chance-corrected = guardando { $colours } colori: { $chance }%
 dice-chance-near = con tanti lanci le probabilità sono approssimate, semmai un po’ troppo grandi
 
 ## Pads of one's own
@@ -1718,10 +1730,10 @@ error-sheet-faces = i dadi hanno 6 o 8 facce, non { $faces }
 error-sheet-to-lock = un lucchetto richiede da 1 a { $most } crocette, non { $count }
 error-sheet-rows = rows è un elenco di { $count } testi, uno per riga: { $names }
 error-sheet-cells = { row-of }: servono da { $fewest } a { $most } campi, separati da spazi
-error-sheet-twice = { row-of }, campo { $cell }: il { $number } c’è già; ogni numero sta una sola volta in una riga
+error-sheet-twice = { row-of }, campo { $cell }: il numero { $number } c’è già; ogni numero sta una sola volta in una riga
 error-sheet-cell = { row-of }, campo { $cell }: { $text } non è un campo; scrivi un numero da 2 a { $most }, prima { $letters } per un altro colore, dopo * per un lucchetto, + per un bonus, o uno di { $symbols }
 error-sheet-last = { row-of }, campo { $cell }: l’ultimo campo di una riga la chiude; scrivi { $right }
-error-sheet-lock = { row-of }, campo { $cell }: il { $number } non si potrebbe mai segnare (crocette richieste: { $need }, campi prima: { $have }); richiedi meno crocette o metti più campi prima
+error-sheet-lock = { row-of }, campo { $cell }: il numero { $number } non si potrebbe mai segnare (crocette richieste: { $need }, campi prima: { $have }); richiedi meno crocette o metti più campi prima
 error-sheet-bonus-row = bonus_row ha fino a { $most } lettere tra { $letters }, separate da spazi
 error-sheet-no-bonus = c’è una riga dei bonus, ma nessun campo bonus; metti + dopo alcuni numeri
 error-sheet-bonus = { row-of }, campo { $cell }: un campo bonus ha bisogno di una riga dei bonus; indica bonus_row, per esempio r y g b
@@ -1820,11 +1832,11 @@ row-named = riga { $row ->
     [giallo] gialla
    *[other] { $row }
 }
-reason-ends-ahead = La partita finisce e hai almeno { $margin ->
+reason-ends-ahead = La partita finisce, con almeno { $margin ->
     [one] { $margin } punto
    *[other] { $margin } punti
 } di vantaggio
-reason-ends-behind = L’altra scelta chiude la partita e hai almeno { $margin ->
+reason-ends-behind = L’altra scelta fa finire la partita, con almeno { $margin ->
     [one] { $margin } punto
    *[other] { $margin } punti
 } di svantaggio
@@ -1834,13 +1846,13 @@ reason-misthrow = Passare è un lancio a vuoto e costa { $penalty } punti; quest
     [one] salta { $count } numero
    *[other] salta { $count } numeri
 }
-reason-misthrow-due = Se passi nessuna crocetta colorata è possibile: un lancio a vuoto, che costa { $penalty } punti
-reason-misthrow-else = Se passi, ogni crocetta colorata salta almeno { $more } numeri; questa { $fewer ->
-    [0] nessuno
-   *[other] { $fewer }
+reason-misthrow-due = Se passi, nessuna crocetta colorata è possibile: un lancio a vuoto, che costa { $penalty } punti
+reason-misthrow-else = Se passi, ogni crocetta colorata salta almeno { $more } numeri; questa crocetta { $fewer ->
+    [0] non ne salta nessuno
+   *[other] ne salta { $fewer }
 }
-reason-misthrow-taken = Quella crocetta salta { $count } numeri; un lancio a vuoto costa { $penalty } punti
-reason-symbol = Così ottieni un simbolo: { $symbol ->
+reason-misthrow-taken = Quella crocetta salta { $count } numeri; un lancio a vuoto costa solo { $penalty } punti
+reason-symbol = Così si ottiene un simbolo: { $symbol ->
     [two-in-lowest] { sign-two-in-lowest }
     [one-in-each] { sign-one-in-each }
     [double-lowest] { sign-double-lowest }
@@ -1854,23 +1866,23 @@ reason-chain = Questa crocetta porta con sé { $count ->
 reason-lock = Chiudere la { row-named } porta { $points } punti, numero e lucchetto insieme
 reason-lock-ready = Così la { row-named } ha le { $need } crocette che servono per il lucchetto
 reason-lock-kept = Altrimenti la { row-named } non può più avere le { $need } crocette che servono per il lucchetto
-reason-lock-others = { $name } può chiudere la { row-named }; dopo, lì non si segna più niente
+reason-lock-others = { $name } può chiudere la { row-named }; dopo, lì non si può più segnare nulla
 reason-bonus-kept = L’altra scelta salta { $count ->
     [one] un campo che porta
    *[other] { $count } campi che portano
 } un bonus
-reason-lucky = Con il tuo numero fortunato { $number } segni il campo successivo; l’altra crocetta ne salta { $count }
+reason-lucky = Con il numero fortunato { $number } si segna il numero successivo; l’altra crocetta ne salta { $count }
 reason-colour-closer = Una crocetta colorata di questo lancio { $fewer ->
     [0] non salta nessun numero
     [one] salta { $fewer } numero
    *[other] salta { $fewer } numeri
-}, quella bianca { $more }
+}, quella bianca ne salta { $more }
 reason-likeliest = L’altra scelta salta il numero { $number } nella { row-named }, la somma più probabile
 reason-gaps = Questa crocetta { $fewer ->
     [0] non salta nessun numero
     [one] salta { $fewer } numero
    *[other] salta { $fewer } numeri
-}, l’altra { $more }
+}, l’altra ne salta { $more }
 reason-gaps-passed = La crocetta salterebbe { $count ->
     [one] { $count } numero
    *[other] { $count } numeri
@@ -1885,7 +1897,7 @@ reason-gapless = Questa crocetta { $count ->
     [one] salta solo { $count } numero
    *[other] salta solo { $count } numeri
 }
-reason-gaps-rare = Ciò che salta esce in { $fewer } lanci su { $throws }, con l’altra crocetta in { $more }
+reason-gaps-rare = I numeri che salta escono in { $fewer } su { $throws } lanci, quelli dell’altra crocetta in { $more }
 reason-points = Porta subito { $more ->
     [one] { $more } punto
    *[other] { $more } punti
@@ -1894,11 +1906,11 @@ reason-points = Porta subito { $more ->
    *[other] { $fewer }
 }
 reason-diagonal = Su una diagonale, che vale il doppio, si forma: { $combination }
-reason-diagonal-straight = Su una diagonale, che vale il doppio, { $count } numeri stanno allora in una scala
-reason-diagonal-begun = Qui va bene per una diagonale che può ancora valere { $points } punti
+reason-diagonal-straight = Su una diagonale, che vale il doppio, { $count } numeri fanno allora parte di una scala
+reason-diagonal-begun = Qui la somma va bene per una diagonale che può ancora valere { $points } punti
 reason-straight-kept = L’altra casella rovina una scala di cui ci sono già { $count } numeri
-reason-straight = Una scala cresce: ci saranno { $count } numeri su 5
-reason-equals = In una fila la somma { $sum } c’è allora { $count ->
+reason-straight = Una scala cresce: ha allora { $count } numeri su 5
+reason-equals = Una fila contiene allora la somma { $sum } { $count ->
     [2] due volte
    *[other] { $count } volte
 }
@@ -1906,7 +1918,7 @@ reason-awaits-one = Allora una fila aspetta { $count ->
     [one] { $count } somma
    *[other] una di { $count } somme
 } ({ $percent }%): { $combination }
-reason-diagonal-spared = La somma { $sum } non si lega alla diagonale dell’altra casella, che vale il doppio
+reason-diagonal-spared = La somma { $sum } non va bene per la diagonale dell’altra casella, che vale il doppio
 reason-equals-around = Le sue file hanno già { $more } × { $sum }, quelle dell’altra casella { $fewer } ×
 reason-crossing-often = La somma { $sum } esce spesso e qui si incrociano { $count } file
 reason-crossing-rare = La somma { $sum } esce di rado e qui si incrociano solo { $count } file
@@ -1914,10 +1926,10 @@ reason-possible = Le sue file { $fewer ->
     [0] non perdono nessun punto possibile
     [one] perdono { $fewer } punto possibile
    *[other] perdono { $fewer } punti possibili
-}, quelle dell’altra casella { $more }
-reason-star = Ti porta { $stars ->
-    [one] una stella
-   *[other] { $stars } stelle
+}, quelle dell’altra casella ne perdono { $more }
+reason-star = Porta { $stars ->
+    [one] un contrassegno a stella
+   *[other] { $stars } contrassegni a stella
 }{ $fewer ->
     [0] { "" }
    *[other] , l’altra tessera { $fewer }
@@ -1926,17 +1938,20 @@ reason-one-left = Dopo, a { $count ->
     [one] { $count } fila
    *[other] { $count } file
 } manca una sola tessera
-reason-line-longer = Così in una fila ce ne sono { $more } su 4, con l’altra tessera { $fewer }
-reason-lines-more = Aiuta { $more ->
+reason-line-longer = Così una fila senza contrassegno a stella ne ha { $more } su 4, con l’altra tessera { $fewer ->
+    [0] nessuna
+   *[other] { $fewer }
+}
+reason-lines-more = Questa tessera fa avanzare { $more ->
     [one] { $more } fila
    *[other] { $more } file
-} senza stella, l’altra tessera { $fewer }
+} senza contrassegno a stella, l’altra { $fewer }
 reason-tile-rarer = La tessera { $number } esce meno spesso della { $other }: { $fewer }% contro { $more }%
-reason-tile-turned = Passare non gira niente; questa tessera aiuta { $count ->
+reason-tile-turned = Passare non gira niente; questa tessera fa avanzare { $count ->
     [one] { $count } fila
    *[other] { $count } file
 }
-reason-back-idle = Tutte le file di questa tessera { $number } hanno già portato la loro stella
+reason-back-idle = Tutte le file di questa tessera { $number } hanno già portato il loro contrassegno a stella
 reason-back-spares = L’altra tessera è in { $more ->
     [one] { $more } fila a cui
    *[other] { $more } file a cui
@@ -1944,26 +1959,26 @@ reason-back-spares = L’altra tessera è in { $more ->
     [0] nessuna
    *[other] { $fewer }
 }
-reason-back-shorter = La sua fila più lunga ha { $fewer } tessere girate su 4, quella dell’altra { $more }
-reason-back-easier = La tessera { $number } si riottiene meglio della { $other }: { $more }% contro { $fewer }%
+reason-back-shorter = La sua fila più lunga senza contrassegno a stella ha { $fewer } su 4 girate, quella dell’altra { $more }
+reason-back-easier = La tessera { $number } è più facile da ottenere di nuovo della { $other }: { $more }% contro { $fewer }%
 reason-back-lines = { $fewer ->
-    [0] Non appartiene a nessuna fila
-    [one] Appartiene a { $fewer } fila
-   *[other] Appartiene a { $fewer } file
-} senza stella, l’altra tessera a { $more }
-reason-count-star = Probabilità di una stella: { $more }% con { $dice ->
+    [0] Questa tessera non appartiene a nessuna fila
+    [one] Questa tessera appartiene a { $fewer } fila
+   *[other] Questa tessera appartiene a { $fewer } file
+} senza contrassegno a stella, l’altra a { $more }
+reason-count-star = Probabilità di un contrassegno a stella: { $more }% con { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dadi
 }, { $fewer }% con { $other }
-reason-count-near = Probabilità di aiutare una fila quasi piena: { $more }% con { $dice ->
+reason-count-near = Probabilità di far avanzare una fila quasi completa: { $more }% con { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dadi
 }, { $fewer }% con { $other }
-reason-count-useful = Probabilità di aiutare una fila senza stella: { $more }% con { $dice ->
+reason-count-useful = Probabilità di far avanzare una fila senza contrassegno a stella: { $more }% con { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dadi
 }, { $fewer }% con { $other }
-reason-count-tile = Probabilità che una tua tessera vada bene: { $more }% con { $dice ->
+reason-count-tile = Probabilità che una tessera vada bene: { $more }% con { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dadi
 }, { $fewer }% con { $other }
@@ -1973,45 +1988,45 @@ reason-count-others = Probabilità che la somma aiuti altri: { $fewer }% con { $
 }, { $more }% con { $other }
 reason-layout-easy = La tessera { $number } è facile da ottenere ({ $percent }%) e qui si incrociano { $count } file
 reason-layout-hard = La tessera { $number } è difficile da ottenere ({ $percent }%) e qui si incrociano solo { $count } file
-reason-layout-alike = Le tessere delle sue file somigliano di più alla { $number } per facilità
-reason-doubt = Il lancio non mostra nessun obiettivo aperto con probabilità { $percent }%
-reason-doubt-not = Il lancio mostra un obiettivo aperto con probabilità { $percent }%; allora la casella è persa
+reason-layout-alike = Le tessere delle sue file sono più vicine alla tessera { $number } per facilità di uscita
+reason-doubt = Probabilità che il lancio non mostri nessun obiettivo aperto: { $percent }%
+reason-doubt-not = Probabilità che il lancio mostri un obiettivo aperto: { $percent }%; allora la casella del dubbio è persa
 reason-stop-goal = Se ti fermi, questo è sicuro: { $field }; se rilanci, { $percent }%
 reason-stop-safe = Qualunque cosa esca, questo resta: { $field }
 reason-stop-rarer = Più raro e ancora possibile, con probabilità { $percent }%: { $field }
 reason-stop-not = Ancora nessun obiettivo aperto; con { $count ->
-    [one] { $count } altro lancio
+    [one] un altro lancio
    *[other] altri { $count } lanci
 } la probabilità è { $percent }%
 reason-joker = Il jolly raggiunge un obiettivo: { $field }
-reason-joker-kept = Questo esce anche senza jolly, nel { $percent }% dei turni: { $field }
+reason-joker-kept = Questo esce anche senza jolly ({ $percent }% dei turni): { $field }
 reason-joker-idle = Il jolly non raggiungerebbe nessun obiettivo aperto
 reason-reroll = Con { $count ->
-    [one] il tuo rilancio
-   *[other] i tuoi { $count } rilanci
+    [one] { $count } rilancio
+   *[other] { $count } rilanci
 } la probabilità di un obiettivo aperto è { $percent }%
-reason-reroll-kept = Il rilancio manca tutti gli obiettivi aperti con probabilità { $percent }%
-reason-mark-rarer = Esce meno spesso, nel { $fewer }% dei turni contro il { $more }%: { $field }
+reason-reroll-kept = Probabilità che il rilancio manchi tutti gli obiettivi aperti: { $percent }%
+reason-mark-rarer = Esce meno spesso ({ $fewer }% dei turni contro { $more }%): { $field }
 reason-dice-goal = Probabilità di un obiettivo aperto: { $more }%, altrimenti { $fewer }%
 reason-dice-field = Probabilità di { $field }: { $more }%, altrimenti { $fewer }%
 reason-dice-reroll = Probabilità di una casella di rilancio ({ $field }): { $more }%, altrimenti { $fewer }%
 
 ## Di che cosa parlano le ragioni
 
-theme-end = Fine della partita
+theme-end = Fine del gioco
 theme-misthrow = Lanci a vuoto
 theme-bonus = Bonus
 theme-locks = Lucchetti
-theme-gaps = Buchi
+theme-gaps = Numeri saltati
 theme-points = Punti
 theme-diagonals = Diagonali
 theme-straights = Scale
 theme-sets = Numeri uguali
 theme-layout = Disposizione
-theme-stars = Stelle
+theme-stars = Contrassegni a stella
 theme-lines = File
 theme-tiles = Tessere
-theme-back = Tessere da rigirare
+theme-back = Tessere da scoprire
 theme-dice = Numero di dadi
 theme-doubt = Dubitare
 theme-stop = Quando fermarsi
@@ -2032,23 +2047,23 @@ challenge = Sfida
 challenge-by = { $name } ti sfida
 challenge-somebody = Qualcuno
 challenge-dice = Tutti ricevono gli stessi lanci. Quel che ne fai dipende da te.
-challenge-reached = { $name } ha ottenuto { $result }
+challenge-reached = { $name } ha finito con { $result }
 challenge-seats = { $count ->
-    [one] Da soli
+    [one] In solitario
    *[other] { $count } giocatori
 }
 challenge-broken = Questo link non contiene una sfida
 challenge-broken-about = Forse è stato tagliato per strada. Fattelo mandare di nuovo.
 challenge-code = Codice
-challenge-code-about = Scrivilo nella prima pagina, in qualsiasi Rollbook.
+challenge-code-about = Scrivilo nella pagina iniziale di qualsiasi Rollbook.
 challenge-link = Link alla sfida
 challenge-tell-result = Rivela il mio risultato
 challenge-tell-plays = Rivela anche le mie decisioni
 compare = Confronta
 compare-with = Confronta con { $name }
-compare-lost = L’altra partita non è qui da confrontare
+compare-lost = L’altra partita non è qui, quindi non c’è nulla da confrontare
 compare-throw = Lancio { $throw } di { $all }
-compare-same-choice = Hanno scelto lo stesso
+compare-same-choice = Stessa scelta per entrambi
 compare-none = niente da decidere
 compare-ended = la partita era finita
 compare-you = Tu
@@ -2065,7 +2080,7 @@ day-yours = Tu
 day-foreseen = Chi conosce tutti i lanci
 day-at-least = almeno { $result }
 day-at-most = { $result } o meno
-day-working = Stiamo calcolando che cosa era possibile …
+day-working = Stiamo calcolando che cosa era possibile…
 day-share-field = Il tuo risultato, da condividere
 day-of = { $game }, { $date }
 day-told = { $name }: { $result }
@@ -2075,13 +2090,13 @@ error-throws-many = si possono dare al massimo { $most } lanci
 error-throws-wrong = il lancio { $number } non può essere di { $game }
 error-code-form = un codice ha dieci lettere e cifre, come { $example }, non { $text }
 error-code-game = qui nessun gioco ha codici che iniziano con { $letters }
-error-same-own = i dadi dati in anticipo non sono né vostri né verificabili
+error-same-own = i dadi che sono gli stessi altrove non sono né vostri né verificabili
 error-same-which = i dadi sono dati da una chiave o da lanci, una delle due cose
 error-day = un giorno si scrive come { $example }, non { $text }
 error-no-throws = in questa partita non si è ancora lanciato
 error-compare = sono partite di { $one } e di { $other }; se ne confrontano solo due dello stesso gioco
 error-play-day = --day e --code stanno da soli: seed, dice e resume non hanno posto accanto
-error-play-day-game = di’ di quale gioco vuoi il giorno, per esempio: rollbook play { $game } --day
+error-play-day-game = di’ quale gioco vuoi, per esempio: rollbook play { $game } --day
 error-play-day-own = solo i giochi inclusi hanno un gioco del giorno
 error-dice-same = questi non sono i dadi o le tessere che indica l’intestazione
 
@@ -2090,17 +2105,17 @@ error-dice-same = questi non sono i dadi o le tessere che indica l’intestazion
 coach-review-this = Analizza questa partita
 coach-begins = Il coach guarda la partita
 coach-reviewing = Il coach guarda la partita: lancio { $done } di { $all }
-coach-whose = La partita di chi
+coach-whose = La partita di
 coach-values = Quanto valgono le scelte
-coach-best = migliore
-coach-chosen = scelto
+coach-best = la migliore
+coach-chosen = scelta
 coach-in-game = in partita
 coach-more = { $count ->
     [one] 1 altra scelta, di minor valore
    *[other] altre { $count } scelte, di minor valore
 }
 coach-keeping = { $decision }, tieni { $dice }
-coach-give-or-take = più o meno { $error }
+coach-give-or-take = con uno scarto di { $error }
 coach-only = Non c’era altra scelta
 coach-was-best = La scelta migliore
 coach-equal = Vale quanto la migliore
@@ -2112,13 +2127,13 @@ coach-not-valued = Questo non viene valutato
 coach-step-through = Scorri la partita o tocca la curva
 coach-dearest = Le decisioni più care
 coach-moment = Turno { $turn }: { $decision } invece di { $best }
-coach-try = Riprova questo momento
-coach-none-dear = Nessuna decisione ha regalato qualcosa in modo chiaro
+coach-try = Rigioca questo momento
+coach-none-dear = Nessuna decisione ha chiaramente regalato qualcosa
 coach-accuracy = { $decisions ->
     [one] 1 decisione è costata { $amount }
    *[other] { $decisions } decisioni sono costate in media { $amount } l’una
 }
-coach-by = valori di { $bot }, che gioca il seguito
+coach-by = stima: il bot { $bot } continua a giocare
 coach-unit-chance = probabilità di vincere
 coach-unit-points = punti alla fine
 coach-unit-turns = turni, meno è meglio
@@ -2128,7 +2143,7 @@ coach-position = Posizione
 coach-verdict = Giudizio
 coach-right = È la scelta migliore
 coach-right-equal = Vale quanto la migliore
-coach-wrong = Meglio: { $best }. Questo regala { $amount }
+coach-wrong = Meglio: { $best }. La tua scelta regala { $amount }
 coach-again = Riprova
 coach-show = Mostra nella partita
 error-many-reviews = qui si stanno analizzando molte partite; riprova tra un momento
@@ -2146,21 +2161,21 @@ hint-asked-again = Mostra di nuovo l’aiuto
 help-allowed = Aiuto
 help-allowed-about = Chi deve scegliere può vedere le due scelte migliori e poi il valore di tutte; resta annotato.
 helped = { $step ->
-    [1] { $name } prende un suggerimento
+    [1] { $name } chiede un suggerimento
    *[other] { $name } guarda la scelta migliore
 }
 hinted = suggerito
 hint-two = Una di queste due: { $one } o { $other }
-hint-best = Qui la migliore: { $choice }
-hint-equal = Qui ugualmente buone: { $choices }
+hint-best = La scelta migliore qui: { $choice }
+hint-equal = Equivalenti qui: { $choices }
 hint-many-equal = Qui molte scelte si equivalgono, per esempio { $choice }
 hint-title = Quanto valgono le scelte
 hint-reason = { $best } invece di { $instead }: { $reason }
 hint-choice = Scelta
 hint-chance = Probabilità di vincere
 hint-left-points = Punti alla fine
-hint-left-turns = Turni ancora
-hint-left-throws = Lanci ancora
+hint-left-turns = Turni mancanti
+hint-left-throws = Lanci mancanti
 hint-best-mark = la migliore
 hint-points = { $number } punti
 hint-turns = { $number } turni
@@ -2172,9 +2187,9 @@ hint-count = { $count ->
     [one] 1 dado
    *[other] { $count } dadi
 }
-hint-estimated = Stimato continuando a giocare come { $bot }; quel che sta nell’errore vale come ugualmente buono.
+hint-estimated = Stima ottenuta continuando a giocare come il bot { $bot }; le differenze entro il margine d’errore non contano.
 hint-exact = Questi valori sono esatti.
-help-key-hint = h dà un suggerimento, e di nuovo il valore di tutte le scelte; resta annotato.
+help-key-hint = h dà un suggerimento, una seconda h il valore di tutte le scelte; resta annotato.
 key-hint = suggerimento, poi la scelta migliore
 helped-often = { $name } ha avuto aiuto per { $count ->
     [one] una decisione
@@ -2191,11 +2206,56 @@ history-helped-about = Hai avuto aiuto in { $count ->
    *[other] { $count } di queste partite
 }. In media con aiuto { $helped }, senza { $alone }.
 error-help-step = l’aiuto è 1 per le due scelte migliori o 2 per tutti i valori, non { $step }
-error-help-one = { $name } ha una sola scelta, quindi non c’è nulla da aiutare
+error-help-one = { $name } ha una sola scelta, quindi l’aiuto non serve
 error-help-off = a questo tavolo non c’è aiuto; chi lo ospita non lo ha permesso
 error-help-bot = adesso un bot decide per { $name }
 error-help-hidden = ciò che si decide ora resta nascosto; l’aiuto comincia quando tutto è scoperto
 error-help-two = ci sono solo due scelte; chiedi la risposta
 error-help-never = qui non c’è aiuto: questo server funziona senza il suo compilatore
-error-many-helped = in questo momento molti chiedono aiuto; riprova tra un attimo
-error-many-helps = era molto aiuto in una volta; aspetta un attimo
+error-many-helped = in questo momento molti chiedono aiuto; riprova tra un momento
+error-many-helps = è stato molto aiuto in una volta; aspetta un momento
+
+## Strength: what the games of one person add up to
+
+review-many = { $game }, { $alone ->
+    [yes] in solitario
+   *[no] con altri
+}: { $games ->
+    [one] 1 partita
+   *[other] { $games } partite
+}
+strength-about = Forza di circa { $elo } Elo (da { $low } a { $high })
+strength-bots = Bot: { $bots }
+luck-gave = I dadi hanno dato in media { review-amount } a partita
+luck-took = I dadi hanno tolto in media { review-amount } a partita
+luck-even = I dadi hanno dato più o meno quanto hanno tolto
+luck-apart = La fortuna non conta per la precisione e per la forza
+error-review-seats = indica --seat una volta, o una volta per ciascuno dei { $files } file
+error-review-whose = sono { $games } partite; indica con --seat di chi sono le decisioni, a partire da 0
+error-review-page = una pagina mostra una partita, non { $games }
+error-review-folder = non ci sono registrazioni (*.jsonl) in { $folder }
+history-decide = Come decidi
+history-decide-none = Nessuna di queste partite è ancora stata analizzata. Un’analisi mostra quanto sono costate le tue decisioni, e che cosa è dipeso solo dai dadi.
+history-decide-how = «{ review }» alla fine di una partita lo mostra.
+history-decide-about = { $games ->
+    [one] Secondo una partita analizzata
+   *[other] Secondo le tue ultime { $games } partite analizzate
+}
+history-decide-sent = Per la stima il server riceve somme senza nome e non ne conserva nulla.
+history-review-last = { $count ->
+    [one] Analizza la mia ultima partita
+   *[other] Analizza le mie ultime { $count } partite
+}
+history-reviewing = Partita { $number } di { $all }
+history-review-gone = Il server non ha più questi tavoli
+history-review-stop = Interrompi
+history-together = Con altri
+history-alone = In solitario
+history-cost = Costo per decisione
+history-cost-told = { $games ->
+    [one] Una partita il { $first }: una decisione è costata in media { $high }
+   *[other] { $games } partite dal { $first } al { $last }: una decisione è costata in media da { $low } a { $high }; media delle ultime { $count }: { $mean }
+}
+history-luck = Fortuna a partita
+history-strength = Forza
+history-you = tu

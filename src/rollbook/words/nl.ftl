@@ -615,7 +615,7 @@ solved-nothing = op deze computer is nog niets opgelost; om te beginnen: rollboo
 unit-points = punten
 unit-throws = worpen
 unit-turns = beurten
-unit-chance-to-win = kans om te winnen
+unit-chance-to-win = winstkans
 unit-points-at-the-end = punten aan het einde
 unit-throws-to-come-fewer-is-better = nog nodige worpen, minder is beter
 unit-turns-to-come-fewer-is-better = nog nodige beurten, minder is beter
@@ -635,17 +635,16 @@ practice-missed-by = { $count ->
    *[other] Gemist door { $count } niveaus: { $levels }
 }
 practice-value = { $counts ->
-    [chance] { $amount }% kans om te winnen
+    [chance] { $amount }% winstkans
     [turns] nog { $amount } beurten
     [throws] nog { $amount } worpen
-   *[points] { $amount } punten aan het eind
+   *[points] { $amount } punten aan het einde
 }
 practice-right = Goed: { $best }, { $value }
-practice-wrong = Het beste is { $best }, { $value }. Jouw keuze kost { $cost }.
-practice-tempting = { $choice } kost { $cost }.
+practice-wrong = Het beste is { $best }, { $value }. Jouw keuze geeft { $cost } weg.
+practice-tempting = { $choice } geeft { $cost } weg.
 practice-equal = Even goed: { $choices }
 practice-streak = { $count ->
-    [0] Nog geen goed antwoord op rij
     [one] 1 goed op rij
    *[other] { $count } goed op rij
 }
@@ -663,18 +662,18 @@ practice-missed = { $count ->
 practice-others = De anderen
 practice-of = { $game } oefenen
 error-practice-none = er zijn geen stellingen om { $game } te oefenen
-error-practice-number = stellingen van { $game } zijn genummerd van 1 tot { $last }, niet { $number }
+error-practice-number = stellingen van { $game } zijn genummerd van 1 tot en met { $last }, niet { $number }
 error-practice-theme = er is geen thema { $theme } bij { $game }; thema’s: { $themes }
-error-practice-level = geen enkele stelling van dit soort missen { $level } niveaus; er zijn er die { $levels } missen
+error-practice-level = geen enkele stelling van dit soort wordt door { $level } niveaus gemist; er zijn er die door { $levels } worden gemist
 
 ## The review of a game
 
-task-reviewing = partij wordt nagekeken
-review-title = { $game }, terugblik: { $how }
+task-reviewing = partij wordt geanalyseerd
+review-title = { $game }, analyse: { $how }
 review-column-start = begin
 review-column-luck = dobbelstenen
 review-column-decisions = beslissingen
-review-column-others = anderen
+review-column-others = de anderen
 review-column-result = resultaat
 review-column-accuracy = verlies per beslissing
 review-column-turn = beurt
@@ -685,8 +684,8 @@ review-curve = Wat { $name } kon verwachten, worp na worp
 review-all-decisions = Alle beslissingen
 review-moment = beurt { $turn } (regel { $line }): { $decision } in plaats van { $best } kost { $cost }
 review-left-out = { $decisions ->
-    [one] 1 beslissing was voor de anderen verborgen en is niet gewaardeerd
-   *[other] { $decisions } beslissingen waren voor de anderen verborgen en zijn niet gewaardeerd
+    [one] 1 beslissing was voor de anderen verborgen en is niet beoordeeld
+   *[other] { $decisions } beslissingen waren voor de anderen verborgen en zijn niet beoordeeld
 }
 review-amount = { $counts ->
     [chance] { $amount }% van een overwinning
@@ -703,19 +702,29 @@ review-dice-took = { $you ->
    *[no] De dobbelstenen kostten { $name } { review-amount }.
 }
 review-dice-even = { $you ->
-    [yes] De dobbelstenen waren je niet gunstig en niet ongunstig.
-   *[no] De dobbelstenen waren { $name } niet gunstig en niet ongunstig.
+    [yes] De dobbelstenen zaten je niet mee en niet tegen.
+   *[no] De dobbelstenen zaten { $name } niet mee en niet tegen.
 }
 review-no-mistake = { $decisions ->
     [0] Er viel niets te beslissen.
     [one] De enige beslissing gaf niets weg.
    *[other] Geen van { $decisions } beslissingen gaf iets weg.
 }
-review-mistakes = { $mistakes ->
-    [one] Eén beslissing gaf { review-amount } weg.
-   *[other] { $mistakes } beslissingen gaven { review-amount } weg.
+review-mistakes = { $decisions ->
+    [one] De enige beslissing gaf iets weg.
+   *[other] { $mistakes ->
+        [one] Eén van { $decisions } beslissingen gaf iets weg.
+       *[other] { $mistakes } van { $decisions } beslissingen gaven iets weg, gemiddeld { review-amount } per stuk.
+    }
 }
-review-dearest = De duurste was beurt { $turn }: { $decision } in plaats van { $best }, { review-amount }.
+review-dearest = { $mistakes ->
+    [one] Het was beurt { $turn }: { $decision } in plaats van { $best }, { review-amount }.
+   *[other] De duurste was beurt { $turn }: { $decision } in plaats van { $best }, { review-amount }.
+}
+review-helped = { $count ->
+    [one] Eén beslissing met hulp telt niet mee.
+   *[other] { $count } beslissingen met hulp tellen niet mee.
+}
 
 ## Strength
 
@@ -1452,7 +1461,7 @@ keys-flat = Rond een plat liggende tablet werken geen sneltoetsen, want een toet
 ## Web: history and statistics
 
 history = Geschiedenis
-history-kept-here = Alleen op dit apparaat bewaard; er wordt niets van verstuurd.
+history-kept-here = Alleen op dit apparaat bewaard; geen partij en geen naam wordt verstuurd.
 history-empty = Nog geen partijen afgelopen
 history-empty-about = Als een partij afloopt waarin iemand op dit apparaat meespeelt, staat de uitslag hier.
 history-whose = Partijen van
@@ -1548,7 +1557,7 @@ warn-needs = Afsluiten vraagt { $count ->
 warn-closed = Deze rij was al afgesloten.
 warn-two-rows = Twee rijen zijn afgesloten: de partij is afgelopen.
 warn-misthrows = De laatste misworp: de partij is afgelopen.
-warn-bonus-field = Streep voor je bonusvakje dit veld door.
+warn-bonus-field = Streep voor je bonusvakje dit vakje door.
 warn-tile-copies = Er zijn maar { $count } getallenstenen met { $number }.
 warn-all-stars = Je hebt alle sterren die je nodig hebt.
 warn-all-goals = Alle hoofddoelen: dit is de laatste ronde.
@@ -1731,7 +1740,7 @@ error-sheet-both = { row-of }, vakje { $cell }: symbolen en bonusvakjes gaan nie
 error-sheet-lucky = lucky is een lijst van { $seats } paren verschillende getallen van 2 tot en met { $most }, of leeg
 error-sheet-number = { $key } is een geheel getal, niet { $value }
 error-sheet-change = een blok kan niet worden gewijzigd met { $change }; wijzigingen: { $changes }
-error-sheet-swap = getallen ruilen binnen een rij; kies twee vakjes van dezelfde rij
+error-sheet-swap = getallen wisselen alleen binnen een rij van plaats; kies twee vakjes van dezelfde rij
 error-sheet-row = een rij is een getal van 0 tot en met { $last }, niet { $row }
 error-turn-row = --turn neemt een rij van 1 tot en met { $rows }, niet { $row }
 error-sheet-no-cell = er is geen vakje { $cell }; noem er een zoals r7
@@ -1823,27 +1832,27 @@ row-named = { $row ->
     [blauw] blauwe
    *[other] { $row }
 } rij
-reason-ends-ahead = Hiermee eindigt de partij en sta je minstens { $margin ->
+reason-ends-ahead = Hiermee eindigt de partij, met minstens { $margin ->
     [one] 1 punt
    *[other] { $margin } punten
-} voor
-reason-ends-behind = De andere keuze beëindigt de partij en je staat minstens { $margin ->
+} voorsprong
+reason-ends-behind = De andere keuze beëindigt de partij, met minstens { $margin ->
     [one] 1 punt
    *[other] { $margin } punten
-} achter
+} achterstand
 reason-end-near = Eén rij is afgesloten en { $name } kan een tweede afsluiten: pak wat je kunt
 reason-misthrow = Passen is een misworp en kost { $penalty } punten; dit kruisje slaat { $count ->
     [0] geen getal
     [one] 1 getal
    *[other] { $count } getallen
 } over
-reason-misthrow-due = Na passen lukt geen gekleurd kruisje meer: een misworp, die { $penalty } punten kost
+reason-misthrow-due = Als je past, is er geen gekleurd kruisje mogelijk: een misworp, die { $penalty } punten kost
 reason-misthrow-else = Als je past, slaat elk gekleurd kruisje minstens { $more } getallen over; dit kruisje { $fewer ->
     [0] geen
    *[other] { $fewer }
 }
-reason-misthrow-taken = Dat kruisje slaat { $count } getallen over; een misworp kost { $penalty } punten
-reason-symbol = Hiermee verdien je een symbool: { $symbol ->
+reason-misthrow-taken = Dat kruisje slaat { $count } getallen over; een misworp kost maar { $penalty } punten
+reason-symbol = Dit levert een symbool op: { $symbol ->
     [two-in-lowest] { sign-two-in-lowest }
     [one-in-each] { sign-one-in-each }
     [double-lowest] { sign-double-lowest }
@@ -1862,13 +1871,16 @@ reason-bonus-kept = De andere keuze slaat { $count ->
     [one] een vakje met een bonus
    *[other] { $count } vakjes met een bonus
 } over
-reason-lucky = Met je geluksgetal { $number } kruis je het volgende vakje aan; het andere kruisje slaat er { $count } over
+reason-lucky = Met het geluksgetal { $number } wordt het volgende getal aangekruist; het andere kruisje slaat { $count ->
+    [one] 1 getal
+   *[other] { $count } getallen
+} over
 reason-colour-closer = Een gekleurd kruisje van deze worp slaat { $fewer ->
     [0] geen getal
     [one] 1 getal
    *[other] { $fewer } getallen
 } over, het witte { $more }
-reason-likeliest = De andere keuze slaat in de { row-named } de { $number } over, de meest gegooide som
+reason-likeliest = De andere keuze slaat in de { row-named } de { $number } over, de meest waarschijnlijke som
 reason-gaps = Dit kruisje slaat { $fewer ->
     [0] geen getal
     [one] 1 getal
@@ -1888,7 +1900,7 @@ reason-gapless = Dit kruisje slaat { $count ->
     [one] maar 1 getal
    *[other] maar { $count } getallen
 } over
-reason-gaps-rare = Wat het overslaat komt in { $fewer } van { $throws } worpen, bij het andere kruisje in { $more }
+reason-gaps-rare = De getallen die het overslaat, komen in { $fewer } van de { $throws } worpen, die van het andere kruisje in { $more }
 reason-points = Het levert meteen { $more ->
     [one] 1 punt
    *[other] { $more } punten
@@ -1898,7 +1910,7 @@ reason-points = Het levert meteen { $more ->
 }
 reason-diagonal = Op een diagonaal, die dubbel telt, ontstaat: { $combination }
 reason-diagonal-straight = Op een diagonaal, die dubbel telt, passen dan { $count } getallen in een straat
-reason-diagonal-begun = Hier past hij op een diagonaal die nog { $points } punten waard kan worden
+reason-diagonal-begun = Hier past de som op een diagonaal die nog { $points } punten waard kan worden
 reason-straight-kept = Het andere veld bederft een straat waarvan er al { $count } getallen staan
 reason-straight = Een straat groeit: dan staan er { $count } van de 5 getallen
 reason-equals = In één lijn staat de { $sum } dan { $count ->
@@ -1918,7 +1930,7 @@ reason-possible = Zijn lijnen verliezen { $fewer ->
     [one] 1 mogelijk punt
    *[other] { $fewer } mogelijke punten
 }, die van het andere veld { $more }
-reason-star = Het levert je { $stars ->
+reason-star = Dit levert { $stars ->
     [one] een ster
    *[other] { $stars } sterren
 } op{ $fewer ->
@@ -1929,11 +1941,14 @@ reason-one-left = Daarna ontbreekt er in { $count ->
     [one] 1 lijn
    *[other] { $count } lijnen
 } nog maar één getallensteen
-reason-line-longer = Zo zijn er { $more } van de 4 in een lijn omgedraaid, met de andere getallensteen { $fewer }
-reason-lines-more = Hij helpt { $more ->
+reason-line-longer = Zo heeft een lijn zonder ster er { $more } van de 4, met de andere getallensteen { $fewer ->
+    [0] geen
+   *[other] { $fewer }
+}
+reason-lines-more = Deze getallensteen helpt { $more ->
     [one] 1 lijn
    *[other] { $more } lijnen
-} zonder ster, de andere getallensteen { $fewer }
+} zonder ster, de andere { $fewer }
 reason-tile-rarer = De { $number } komt minder vaak dan de { $other }: { $fewer }% tegen { $more }%
 reason-tile-turned = Passen draait niets om; deze getallensteen helpt { $count ->
     [one] 1 lijn
@@ -1947,18 +1962,18 @@ reason-back-spares = De andere getallensteen ligt in { $more ->
     [0] geen
    *[other] { $fewer }
 }
-reason-back-shorter = In zijn langste lijn zijn er { $fewer } van de 4 omgedraaid, in die van de andere { $more }
-reason-back-easier = De { $number } krijg je makkelijker terug dan de { $other }: { $more }% tegen { $fewer }%
-reason-back-lines = Hij hoort bij { $fewer ->
+reason-back-shorter = In zijn langste lijn zonder ster zijn er { $fewer } van de 4 omgedraaid, in die van de andere { $more }
+reason-back-easier = De { $number } is makkelijker opnieuw te gooien dan de { $other }: { $more }% tegen { $fewer }%
+reason-back-lines = Deze getallensteen hoort bij { $fewer ->
     [0] geen lijn
     [one] 1 lijn
    *[other] { $fewer } lijnen
-} zonder ster, de andere getallensteen bij { $more }
+} zonder ster, de andere bij { $more }
 reason-count-star = Kans op een ster: { $more }% met { $dice ->
     [one] 1 dobbelsteen
    *[other] { $dice } dobbelstenen
 }, { $fewer }% met { $other }
-reason-count-near = Kans om een bijna volle lijn te helpen: { $more }% met { $dice ->
+reason-count-near = Kans om een bijna complete lijn te helpen: { $more }% met { $dice ->
     [one] 1 dobbelsteen
    *[other] { $dice } dobbelstenen
 }, { $fewer }% met { $other }
@@ -1966,7 +1981,7 @@ reason-count-useful = Kans om een lijn zonder ster te helpen: { $more }% met { $
     [one] 1 dobbelsteen
    *[other] { $dice } dobbelstenen
 }, { $fewer }% met { $other }
-reason-count-tile = Kans dat een van je getallenstenen past: { $more }% met { $dice ->
+reason-count-tile = Kans dat een getallensteen past: { $more }% met { $dice ->
     [one] 1 dobbelsteen
    *[other] { $dice } dobbelstenen
 }, { $fewer }% met { $other }
@@ -1976,9 +1991,9 @@ reason-count-others = Kans dat de som anderen helpt: { $fewer }% met { $dice ->
 }, { $more }% met { $other }
 reason-layout-easy = De { $number } is makkelijk te gooien ({ $percent }%) en hier kruisen { $count } lijnen elkaar
 reason-layout-hard = De { $number } is moeilijk te gooien ({ $percent }%) en hier kruisen maar { $count } lijnen elkaar
-reason-layout-alike = De getallenstenen in zijn lijnen zijn eerder zo makkelijk te gooien als de { $number }
-reason-doubt = De worp toont met { $percent }% kans geen open hoofddoel
-reason-doubt-not = De worp toont met { $percent }% kans een open hoofddoel; dan is het vakje verloren
+reason-layout-alike = De getallenstenen in deze lijnen zijn eerder zo makkelijk te gooien als de { $number }
+reason-doubt = De kans dat de worp geen open hoofddoel toont, is { $percent }%
+reason-doubt-not = De kans dat de worp een open hoofddoel toont, is { $percent }%; dan is het twijfelvakje verloren
 reason-stop-goal = Als je stopt, is dit zeker: { $field }; als je verder gooit, { $percent }%
 reason-stop-safe = Wat je ook gooit, dit blijft: { $field }
 reason-stop-rarer = Zeldzamer en nog mogelijk, met { $percent }% kans: { $field }
@@ -1990,10 +2005,10 @@ reason-joker = De joker bereikt een hoofddoel: { $field }
 reason-joker-kept = Dit komt ook zonder joker, in { $percent }% van de beurten: { $field }
 reason-joker-idle = De joker zou geen open hoofddoel bereiken
 reason-reroll = Met { $count ->
-    [one] je extra worp
-   *[other] je { $count } extra worpen
+    [one] 1 extra worp
+   *[other] { $count } extra worpen
 } is de kans op een open hoofddoel { $percent }%
-reason-reroll-kept = De extra worp mist met { $percent }% kans elk open hoofddoel
+reason-reroll-kept = De kans dat de extra worp elk open hoofddoel mist, is { $percent }%
 reason-mark-rarer = Het komt minder vaak, in { $fewer }% van de beurten tegen { $more }%: { $field }
 reason-dice-goal = Kans op een open hoofddoel: { $more }%, anders { $fewer }%
 reason-dice-field = Kans op { $field }: { $more }%, anders { $fewer }%
@@ -2001,7 +2016,7 @@ reason-dice-reroll = Kans op een vakje voor een extra worp ({ $field }): { $more
 
 ## Waar redenen over gaan
 
-theme-end = Einde van de partij
+theme-end = Speleinde
 theme-misthrow = Misworpen
 theme-bonus = Bonussen
 theme-locks = Sloten
@@ -2030,29 +2045,29 @@ count-turns = { $count ->
 same-dice = Zelfde worpen
 same-again = Nog eens met deze worpen
 challenge-friends = Vrienden uitdagen
-challenge-friends-about = Wie de link opent, krijgt dezelfde worpen. Daarna vergelijken jullie keuze voor keuze.
+challenge-friends-about = Wie de link opent, krijgt dezelfde worpen. Daarna vergelijken jullie, beslissing voor beslissing.
 challenge = Uitdaging
 challenge-by = { $name } daagt je uit
 challenge-somebody = Iemand
 challenge-dice = Iedereen krijgt dezelfde worpen. Wat je ermee doet, bepaal je zelf.
-challenge-reached = { $name } haalde { $result }
+challenge-reached = { $name } kwam uit op { $result }
 challenge-seats = { $count ->
-    [one] Alleen
+    [one] Solo
    *[other] { $count } spelers
 }
 challenge-broken = In deze link zit geen uitdaging
 challenge-broken-about = Misschien is hij onderweg afgekapt. Vraag er nog eens om.
 challenge-code = Code
-challenge-code-about = Typ hem op de eerste pagina, in elke Rollbook.
+challenge-code-about = Typ hem op de startpagina, in elke Rollbook.
 challenge-link = Link naar de uitdaging
 challenge-tell-result = Mijn resultaat vertellen
-challenge-tell-plays = Ook mijn keuzes vertellen
+challenge-tell-plays = Ook mijn beslissingen vertellen
 compare = Vergelijken
 compare-with = Met { $name } vergelijken
-compare-lost = De andere partij is hier niet om mee te vergelijken
+compare-lost = De andere partij is er niet, dus valt er niets te vergelijken
 compare-throw = Worp { $throw } van { $all }
 compare-same-choice = Beiden kozen hetzelfde
-compare-none = niets te kiezen
+compare-none = niets te beslissen
 compare-ended = de partij was voorbij
 compare-you = Jij
 games-of-the-day = Spellen van de dag
@@ -2068,34 +2083,34 @@ day-yours = Jij
 day-foreseen = Wie alle worpen kent
 day-at-least = minstens { $result }
 day-at-most = { $result } of minder
-day-working = We rekenen uit wat mogelijk was …
+day-working = We rekenen uit wat mogelijk was…
 day-share-field = Je resultaat om te delen
 day-of = { $game }, { $date }
 day-told = { $name }: { $result }
 history-same-dice = zelfde worpen
-error-dice-key = een sleutel voor dobbelstenen heeft 1 tot 64 letters, cijfers, spaties en koppeltekens, niet { $key }
-error-throws-many = er kunnen hoogstens { $most } worpen gegeven worden
+error-dice-key = een sleutel voor dobbelstenen heeft 1 tot en met 64 letters, cijfers, spaties en koppeltekens, niet { $key }
+error-throws-many = er kunnen hoogstens { $most } worpen worden opgegeven
 error-throws-wrong = worp { $number } kan niet van { $game } zijn
 error-code-form = een code heeft tien letters en cijfers, zoals { $example }, niet { $text }
 error-code-game = geen enkel spel hier heeft codes die met { $letters } beginnen
-error-same-own = dobbelstenen die vooraf gegeven zijn, zijn niet van jullie zelf en niet controleerbaar
+error-same-own = dobbelstenen die elders ook zo vallen, zijn niet van jullie zelf en niet controleerbaar
 error-same-which = dobbelstenen worden gegeven door een sleutel of door worpen, een van beide
 error-day = een dag schrijf je als { $example }, niet { $text }
 error-no-throws = er is in deze partij nog niet gegooid
 error-compare = dit zijn partijen van { $one } en { $other }; alleen twee van hetzelfde spel worden vergeleken
 error-play-day = --day en --code staan alleen: seed, dice en resume horen er niet naast
-error-play-day-game = noem het spel waarvan je de dag wilt, bijvoorbeeld: rollbook play { $game } --day
+error-play-day-game = noem het spel, bijvoorbeeld: rollbook play { $game } --day
 error-play-day-own = alleen ingebouwde spellen hebben een spel van de dag
-error-dice-same = dit zijn niet de dobbelstenen of stenen die de kop aangeeft
+error-dice-same = dit zijn niet de dobbelstenen of getallenstenen die de kop aangeeft
 
 ## The coach in the app: the review of a game, and positions to try
 
-coach-review-this = Deze partij bespreken
+coach-review-this = Deze partij analyseren
 coach-begins = De coach bekijkt de partij
 coach-reviewing = De coach bekijkt de partij: worp { $done } van { $all }
-coach-whose = Wiens partij
+coach-whose = Partij van
 coach-values = Wat de keuzes waard zijn
-coach-best = beste
+coach-best = het beste
 coach-chosen = gekozen
 coach-in-game = in de partij
 coach-more = { $count ->
@@ -2103,16 +2118,16 @@ coach-more = { $count ->
    *[other] nog { $count } keuzes, minder waard
 }
 coach-keeping = { $decision }, { $dice } houden
-coach-give-or-take = op { $error } na
+coach-give-or-take = op { $error } nauwkeurig
 coach-only = Er was geen andere keuze
 coach-was-best = De beste keuze
-coach-equal = Even goed als de beste
+coach-equal = Even goed als de beste keuze
 coach-gives-away = Geeft { $amount } weg
 coach-better = Gekozen: { $decision }; beter: { $best }
 coach-roll = Wat deze worp gaf of nam
 coach-not-yet = Zo ver is de coach nog niet
-coach-not-valued = Dit wordt niet gewaardeerd
-coach-step-through = Loop door de partij, of tik op de lijn
+coach-not-valued = Dit wordt niet beoordeeld
+coach-step-through = Loop door de partij of tik op de curve
 coach-dearest = De duurste beslissingen
 coach-moment = Beurt { $turn }: { $decision } in plaats van { $best }
 coach-try = Probeer dit moment opnieuw
@@ -2121,23 +2136,23 @@ coach-accuracy = { $decisions ->
     [one] 1 beslissing kostte { $amount }
    *[other] { $decisions } beslissingen kostten gemiddeld { $amount }
 }
-coach-by = waarden van { $bot }, die verder speelt
-coach-unit-chance = kans om te winnen
-coach-unit-points = punten aan het eind
+coach-by = geschat: bot ‘{ $bot }’ speelt verder
+coach-unit-chance = winstkans
+coach-unit-points = punten aan het einde
 coach-unit-turns = beurten, minder is beter
 coach-unit-throws = worpen, minder is beter
 coach-turn-of = Beurt { $turn } · { $name }
 coach-position = Stelling
 coach-verdict = Oordeel
 coach-right = Dat is de beste keuze
-coach-right-equal = Dat is even goed als de beste
-coach-wrong = Beter: { $best }. Dit geeft { $amount } weg
+coach-right-equal = Dat is even goed als de beste keuze
+coach-wrong = Beter: { $best }. Jouw keuze geeft { $amount } weg
 coach-again = Nog eens
 coach-show = Toon in de partij
-error-many-reviews = er worden hier veel partijen besproken; probeer het zo nog eens
-error-review-time = deze partij bespreken duurt hier te lang; rollbook review heeft geen grens
-error-review-steps = dit verslag heeft { $steps } stappen; hier kunnen er hoogstens { $most } worden besproken
-error-review-going = deze partij is nog bezig; ze wordt besproken als ze voorbij is
+error-many-reviews = er worden hier veel partijen geanalyseerd; probeer het zo nog eens
+error-review-time = deze partij analyseren duurt hier te lang; rollbook review heeft geen grens
+error-review-steps = dit verslag heeft { $steps } stappen; hier kunnen er hoogstens { $most } worden geanalyseerd
+error-review-going = deze partij is nog bezig; ze wordt geanalyseerd als ze afgelopen is
 error-coach-soon = de coach maakt zich klaar, eenmalig, een minuut of twee; wacht even
 error-coach-never = de coach kan op deze machine niet worden klaargemaakt; het logboek zegt waarom
 
@@ -2147,9 +2162,9 @@ hint = Hint
 hint-answer = Tonen wat het beste is
 hint-asked-again = De hulp nog eens tonen
 help-allowed = Hulp
-help-allowed-about = Wie aan de beurt is, mag de twee beste keuzes zien en dan wat alle waard zijn; het wordt genoteerd.
+help-allowed-about = Wie moet kiezen, mag de twee beste keuzes zien en dan wat alle waard zijn; het staat in het verslag.
 helped = { $step ->
-    [1] { $name } neemt een hint
+    [1] { $name } vraagt een hint
    *[other] { $name } kijkt wat het beste is
 }
 hinted = voorgesteld
@@ -2175,9 +2190,9 @@ hint-count = { $count ->
     [one] 1 dobbelsteen
    *[other] { $count } dobbelstenen
 }
-hint-estimated = Geschat door verder te spelen zoals { $bot }; wat binnen de fout ligt, telt als even goed.
+hint-estimated = Geschat door verder te spelen zoals de bot ‘{ $bot }’; verschillen binnen de foutmarge tellen niet.
 hint-exact = Deze waarden zijn exact.
-help-key-hint = h geeft een hint, en nog eens wat alle keuzes waard zijn; het wordt genoteerd.
+help-key-hint = h geeft een hint, een tweede h wat alle keuzes waard zijn; het staat in het verslag.
 key-hint = hint, dan wat het beste is
 helped-often = { $name } had hulp bij { $count ->
     [one] één beslissing
@@ -2194,7 +2209,7 @@ history-helped-about = Bij { $count ->
    *[other] { $count } van deze partijen
 } had je hulp. Gemiddeld met hulp { $helped }, zonder { $alone }.
 error-help-step = hulp is 1 voor de twee beste keuzes of 2 voor alle waarden, niet { $step }
-error-help-one = { $name } heeft maar één keuze, dus er valt niets te helpen
+error-help-one = { $name } heeft maar één keuze, dus hulp is niet nodig
 error-help-off = aan deze tafel is er geen hulp; wie de tafel leidt, heeft die niet toegestaan
 error-help-bot = een bot beslist nu voor { $name }
 error-help-hidden = wat nu beslist wordt, blijft verborgen; hulp begint wanneer alles open ligt
@@ -2202,3 +2217,48 @@ error-help-two = er zijn maar twee keuzes; vraag naar het antwoord
 error-help-never = hier is geen hulp: deze server draait zonder zijn compiler
 error-many-helped = veel mensen vragen nu om hulp; probeer het zo nog eens
 error-many-helps = dat was veel hulp in één keer; wacht even
+
+## Strength: what the games of one person add up to
+
+review-many = { $game }, { $alone ->
+    [yes] alleen
+   *[no] met anderen
+}: { $games ->
+    [one] 1 partij
+   *[other] { $games } partijen
+}
+strength-about = Speelsterkte ongeveer { $elo } Elo ({ $low } tot { $high })
+strength-bots = Bots: { $bots }
+luck-gave = De dobbelstenen gaven gemiddeld { review-amount } per partij
+luck-took = De dobbelstenen kostten gemiddeld { review-amount } per partij
+luck-even = De dobbelstenen gaven ongeveer evenveel als ze namen
+luck-apart = Geluk telt niet mee voor nauwkeurigheid en speelsterkte
+error-review-seats = geef --seat één keer, of één keer voor elk van de { $files } bestanden
+error-review-whose = dit zijn { $games } partijen; geef met --seat aan om wiens beslissingen het gaat, vanaf 0
+error-review-page = een pagina toont één partij, niet { $games }
+error-review-folder = er staan geen verslagen (*.jsonl) in { $folder }
+history-decide = Hoe je beslist
+history-decide-none = Van deze partijen is er nog geen besproken. Een bespreking laat zien wat je beslissingen kostten, en wat alleen aan de dobbelstenen lag.
+history-decide-how = ‘{ review }’ aan het eind van een partij laat het zien.
+history-decide-about = { $games ->
+    [one] Naar één besproken partij
+   *[other] Naar je laatste { $games } besproken partijen
+}
+history-decide-sent = Voor de schatting krijgt de server sommen zonder naam, en bewaart er niets van.
+history-review-last = { $count ->
+    [one] Mijn laatste partij bespreken
+   *[other] Mijn laatste { $count } partijen bespreken
+}
+history-reviewing = Partij { $number } van { $all }
+history-review-gone = De server heeft deze tafels niet meer
+history-review-stop = Stoppen
+history-together = Met anderen
+history-alone = Alleen
+history-cost = Verlies per beslissing
+history-cost-told = { $games ->
+    [one] Eén partij op { $first }: een beslissing kostte gemiddeld { $high }
+   *[other] { $games } partijen van { $first } tot { $last }: een beslissing kostte gemiddeld { $low } tot { $high }; gemiddelde van de laatste { $count }: { $mean }
+}
+history-luck = Geluk per partij
+history-strength = Speelsterkte
+history-you = jij

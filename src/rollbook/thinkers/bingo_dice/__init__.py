@@ -26,4 +26,5 @@ CARD = Card(
     foresight=foresight.FORESIGHT,
     reasons=reasons.REASONS,
     alike=alike.form,
+    kinds=alike.kinds,
 )

@@ -6,25 +6,14 @@ from rollbook.games.bingo_dice.rules import ALL_DICE, Game
 from rollbook.games.bingo_dice.tables import Tables
 from rollbook.kernel.compiler import Mind, rule, thinker
 from rollbook.thinkers import Foresight
-from rollbook.thinkers.bingo_dice import levels
-from rollbook.thinkers.bingo_dice.turn import (
-    JOKERS,
-    REROLLS,
-    begin_thought,
-    card_of,
-    count_open,
-    handful,
-    values_start,
-    weigh_spending,
-    weigh_throws,
-)
-from rollbook.thinkers.race import share_of_rounds
+from rollbook.thinkers.bingo_dice.remembered import Remembered, decide, with_paper, worth_keeping
+from rollbook.thinkers.bingo_dice.turn import card_of, values_start
+from rollbook.thinkers.race import share_rounds
 
 THROWS = 2  # that are played on before the outlook is asked
 # fitted to games: how turns lie around their mean, and how often all hangs on one rare throw
 PER_TURN = 0.2  # the variance for every turn that is needed
 HARD = 0.25
-LAST_THROW = 2  # throws of a turn after which another one is the last; a reroll is thrown like that one
 
 
 @rule
@@ -33,32 +22,28 @@ def to_come(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
     return float(mind[values_start(tables) + card_of(tables, game, seat)])
 
 
-@thinker
-def turns_to_come(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
+@rule
+def turns_to_come(tables: Tables, game: Game, seat: int, known: Remembered) -> float:
     """The same before any throw: the roller's current turn is included, and judged by the dice that stay."""
     if seat != game.roller or game.throws == 0:
-        return to_come(tables, game, seat, mind)
-    card = card_of(tables, game, seat)
-    rerolls, jokers = card // JOKERS % REROLLS, card % JOKERS
-    thought = begin_thought(mind, mind[values_start(tables) :], tables.mark_one, rerolls, jokers)
-    count_open(tables, game, seat, thought.opened)
-    weigh_throws(thought, min(LAST_THROW, game.throws), weigh_spending(thought, card, rerolls, jokers))
-    return 1.0 + thought.means[handful(mind, game.dice, ALL_DICE & ~game.thrown)]
+        return to_come(tables, game, seat, known.mind)
+    return 1.0 + worth_keeping(tables, game, seat, ALL_DICE & ~game.thrown, known)
 
 
 @thinker
-def outlook(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
-    """A seat's share of the win before a throw; alone the turns still to come."""
+def outlook(tables: Tables, game: Game, known: Remembered, values: list[float]) -> None:
+    """The seats' shares of the win before a throw; alone the turns still to come."""
     if game.players == 1:
-        return turns_to_come(tables, game, seat, mind)
+        values[0] = turns_to_come(tables, game, 0, known)
+        return
     needed = [0.0] * game.players
     late = [0] * game.players
     turn = (game.roller - game.first + game.players) % game.players
-    for other in range(game.players):
-        needed[other] = turns_to_come(tables, game, other, mind)
-        if (other - game.first + game.players) % game.players < turn:
-            late[other] = 1
-    return share_of_rounds(needed, late, seat, PER_TURN, HARD)
+    for seat in range(game.players):
+        needed[seat] = turns_to_come(tables, game, seat, known)
+        if (seat - game.first + game.players) % game.players < turn:
+            late[seat] = 1
+    share_rounds(needed, late, PER_TURN, HARD, values)
 
 
 @rule
@@ -68,8 +53,9 @@ def spent(tables: Tables, game: Game) -> int:
 
 
 FORESIGHT = Foresight(
-    decide=levels.master,
+    decide=decide,
     weights="master",
+    with_paper=with_paper,
     outlook=outlook,
     throws=THROWS,
     throws_alone=0,  # the table of cards is exact but for its rounding

@@ -27,6 +27,7 @@ from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import Mind, rule, thinker
 from rollbook.thinkers.bingo_dice.turn import (
+    HANDFULS,
     JOKERS,
     KIND_OF,
     KINDS,
@@ -201,8 +202,9 @@ def losses(tables: Tables, game: Game, seat: int, mind: Mind) -> list[float]:
     worth = [NEVER] * (JOKER + DICE * FACES)
     worth[PASS] = thought.ends[int(mind[KIND_OF + handful(mind, game.dice, ALL_DICE) - SMALL])]
     weigh_throws(thought, game.throws, THROWS)
-    weigh_dice(game, thought, REROLL_PRICES[tables.mark_one] if game.phase == SPEND else 0.0, worth)
-    weigh_jokers(game, thought, THROWS, JOKER_PRICES[tables.mark_one], worth)
+    reroll = REROLL_PRICES[tables.mark_one] if game.phase == SPEND else 0.0
+    weigh_dice(game, mind, thought.means, 0, reroll, worth)
+    weigh_jokers(game, mind, thought.spent, THROWS, JOKER_PRICES[tables.mark_one], worth)
     return worth
 
 
@@ -231,8 +233,30 @@ def club(tables: Tables, game: Game, seat: int, actions: int, luck: list[int], m
 
 
 @rule
+def count_hits(mind: Mind, goals: int, counts: list[int]) -> None:
+    """Fill how many throws of the other dice show one of the goals, by the handful that is kept."""
+    for throw in range(THROWS):
+        shown = shown_by_kind(mind, int(mind[KIND_OF + throw]))
+        counts[SMALL + throw] = 1 if shown & goals else 0
+    for step in range(SMALL):
+        kept = SMALL - 1 - step
+        found = 0
+        for face in range(FACES):
+            found += counts[int(mind[kept * FACES + face])]
+        counts[kept] = found
+
+
+@rule
 def doubt_values(tables: Tables, game: Game, seat: int, mind: Mind) -> list[float]:
-    """The doubter's turns still needed by action; a field kept is worth a part of the joker it may become."""
+    """The doubter's turns still needed by action."""
+    counts = [0] * HANDFULS
+    count_hits(mind, open_goals(tables, game, game.roller), counts)
+    return doubt_worths(tables, game, seat, mind, counts)
+
+
+@rule
+def doubt_worths(tables: Tables, game: Game, seat: int, mind: Mind, counts: list[int]) -> list[float]:
+    """The same by the hits of the roller's goals; a field kept is worth a part of the joker it may become."""
     values = mind[values_start(tables) :]
     card = card_of(tables, game, seat)
     needed = float(values[card])
@@ -240,9 +264,8 @@ def doubt_values(tables: Tables, game: Game, seat: int, mind: Mind) -> list[floa
     if fields == 0 or card % JOKERS + 1 == JOKERS:
         return [needed, NEVER]
     gain = needed - float(values[card + 1])
-    counts = hits_by_dice(tables, game, open_goals(tables, game, game.roller))
     throws: int = FACES ** bits.count(game.thrown)
-    miss = 1.0 - hits(counts, game.thrown) / throws
+    miss = 1.0 - counts[handful(mind, game.dice, ALL_DICE & ~game.thrown)] / throws
     chances = min(needed, float(values[card_of(tables, game, game.roller)]))
     return [needed - gain * patience(fields, chances), needed - gain * miss]
 

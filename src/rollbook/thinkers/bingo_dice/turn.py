@@ -265,17 +265,18 @@ def weigh_throws(thought: Thought, throws: int, start: int) -> None:
 
 
 @rule
-def weigh_dice(game: Game, thought: Thought, price: float, worth: list[float]) -> None:
-    """Fill the value of throwing each set of dice, which costs a price."""
-    mind, means = thought.mind, thought.means
-    for thrown in range(1, ALL_DICE + 1):
-        worth[thrown] = means[handful(mind, game.dice, ALL_DICE & ~thrown)] + price
+def weigh_dice(game: Game, mind: Mind, means: list[float], start: int, price: float, worth: list[float]) -> None:
+    """Fill the value of throwing each set of dice, which costs a price, by the means from `start` on."""
+    numbers = [0] * ALL_DICE
+    for kept in range(ALL_DICE):
+        if kept:
+            numbers[kept] = int(mind[numbers[kept & kept - 1] * FACES + game.dice[bits.lowest(kept)] - 1])
+        worth[ALL_DICE & ~kept] = means[start + numbers[kept]] + price
 
 
 @rule
-def weigh_jokers(game: Game, thought: Thought, start: int, price: float, worth: list[float]) -> None:
-    """Fill the value of setting each die to each face, which costs a price, by the values from `start` on."""
-    mind, spent = thought.mind, thought.spent
+def weigh_jokers(game: Game, mind: Mind, spent: list[float], start: int, price: float, worth: list[float]) -> None:
+    """Fill the value of setting each die to each face, which costs a price, by the values of throws from `start` on."""
     for die in range(DICE):
         others = handful(mind, game.dice, ALL_DICE & ~(1 << die))
         for face in range(FACES):
@@ -300,13 +301,13 @@ def prospects(tables: Tables, game: Game, seat: int, mind: Mind) -> list[float]:
     worth[PASS] = thought.ends[int(mind[KIND_OF + now])]
     if game.phase == AGAIN:
         weigh_throws(thought, game.throws, start)
-        weigh_dice(game, thought, 0.0, worth)
+        weigh_dice(game, mind, thought.means, 0, 0.0, worth)
         return worth
     if rerolls > 0:
         mean_values(mind, thought.spent, start - thought.columns * THROWS, thought.means)
-        weigh_dice(game, thought, 0.0, worth)
+        weigh_dice(game, mind, thought.means, 0, 0.0, worth)
     if jokers > 0:
-        weigh_jokers(game, thought, start - THROWS, 0.0, worth)
+        weigh_jokers(game, mind, thought.spent, start - THROWS, 0.0, worth)
     return worth
 
 

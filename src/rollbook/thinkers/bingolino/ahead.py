@@ -18,10 +18,16 @@ EVERYTHING = (1 << PASS + 1) - 1
 
 
 @rule
-def think_of(tables: Tables, game: Game, seat: int, mind: Mind) -> Thought:
-    """The grid of a seat, priced. §6.2 In a play-off one star more wins."""
+def stars_to_reach(tables: Tables, game: Game, seat: int) -> int:
+    """§6.2 In a play-off one star more wins."""
     tied = bits.count(game.starred[seat]) >= tables.stars_to_win
-    return begin_thought(mind, game.tile[seat], tables.stars_to_win + (1 if tied else 0))
+    return tables.stars_to_win + (1 if tied else 0)
+
+
+@rule
+def think_of(tables: Tables, game: Game, seat: int, mind: Mind) -> Thought:
+    """The grid of a seat, priced."""
+    return begin_thought(mind, game.tile[seat], stars_to_reach(tables, game, seat))
 
 
 @rule

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rollbook.games.bingolino.rules import LAYOUT, PASS, TURN, Game, total
 from rollbook.games.bingolino.tables import CELLS, SIDE, Tables
 from rollbook.thinkers import Form
-from rollbook.thinkers.squares import least
+from rollbook.thinkers.squares import first_alike, least
 
 STARRED = 64  # added for every line through a cell that has given its star
-CHOSEN = 1 << 20  # added to the cell that is chosen
 
 
-def form(tables: Tables, game: Game, seat: int, action: int | None) -> Form:
-    """What a position is to a seat; with an action also what it chooses."""
+def form(tables: Tables, game: Game, seat: int) -> Form:
+    """What a position is to a seat."""
     seats = [(seat + step) % game.players for step in range(game.players)]
     squares = [square(tables, game, one) for one in seats]
-    number = action
-    if action is not None and action != PASS and game.phase in (LAYOUT, TURN):
-        squares[0][action] += CHOSEN
-        number = None
     playing = tuple(game.playing >> one & 1 for one in seats)
     hands = tuple(tuple(game.hand[one][game.laid :]) for one in seats)
-    now = (game.phase, -1 if number is None else number, (game.roller - seat) % game.players, thrown(game, seat))
+    now = (game.phase, -1, (game.roller - seat) % game.players, thrown(game, seat))
     return (*now, playing, hands, *(least(SIDE, one) for one in squares))
+
+
+def kinds(tables: Tables, game: Game, seat: int, actions: Sequence[int]) -> list[Form]:
+    """Choices of a cell by the first of those that are the same on the seat's square."""
+    if game.phase not in (LAYOUT, TURN):
+        return [(action,) for action in actions]
+    first = [*first_alike(SIDE, square(tables, game, seat)), PASS]
+    return [(first[action],) for action in actions]
 
 
 def square(tables: Tables, game: Game, seat: int) -> list[int]:

@@ -88,14 +88,20 @@ def begin_thought(mind: Mind, tiles: list[int], enough: int) -> Thought:
         [0.0] * (CELLS + 1),
         [0.0] * NUMBERS,
     )
-    for stage in range(STAGES):
-        for row in range(SIDE):
-            set_row_prices(thought, stage, row)
-    set_twins(thought)
+    price_tiles(thought)
     return thought
 
 
 # What a goal costs
+
+
+@thinker
+def price_tiles(thought: Thought) -> None:
+    """Fill everything that follows from where the tiles lie."""
+    for stage in range(STAGES):
+        for row in range(SIDE):
+            set_row_prices(thought, stage, row)
+    set_twins(thought)
 
 
 @thinker

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import permutations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rollbook.games.qwixx.rules import COLOUR, PASS, WHITE, Game
 from rollbook.games.qwixx.tables import COLUMNS, ROWS, Tables
@@ -21,9 +22,25 @@ class Move(NamedTuple):
     turned: bool
 
 
-def form(tables: Tables, game: Game, seat: int, action: int | None) -> Form:
-    """What a position is to a seat; with an action also what it chooses."""
-    return min(_moved(tables, game, seat, action, move) for move in moves(tables))
+STAY = Move(tuple(range(ROWS)), False)
+
+
+def form(tables: Tables, game: Game, seat: int) -> Form:
+    """What a position is to a seat."""
+    return min(tuple(_moved(tables, game, seat, move)) for move in moves(tables))
+
+
+def kinds(tables: Tables, game: Game, seat: int, actions: Sequence[int]) -> list[Form]:
+    """Choices by the first of those that they change places with when rows move and the position stays the same."""
+    there = moves(tables)
+    same = [move for move in there if _stays(tables, game, seat, move)] if len(there) > 1 else there
+    return [min(_chosen(game, action, move) for move in same) for action in actions]
+
+
+def _stays(tables: Tables, game: Game, seat: int, move: Move) -> bool:
+    """Whether a position is the same after a move; mostly the first look tells that it is not."""
+    parts = zip(_moved(tables, game, seat, move), _moved(tables, game, seat, STAY), strict=True)
+    return all(one == other for one, other in parts)
 
 
 def moves(tables: Tables) -> tuple[Move, ...]:
@@ -71,13 +88,15 @@ def _cells(move: Move, cells: int) -> int:
     return sum((cells >> COLUMNS * row & COLUMN_BITS) << COLUMNS * to for row, to in enumerate(move.rows))
 
 
-def _moved(tables: Tables, game: Game, seat: int, action: int | None, move: Move) -> Form:
-    seats = [(seat + step) % game.players for step in range(game.players)]
+def _moved(tables: Tables, game: Game, seat: int, move: Move) -> Iterator[Any]:
+    """The parts of what a position is after a move."""
     roller = (game.roller - seat) % game.players
-    crossed = game.roller_crossed if roller == 0 and game.phase != WHITE else 0
-    closed = tuple(sorted(move.rows[row] for row in bits.members(game.closed)))
-    sheets = tuple(_sheet(tables, game, one, move) for one in seats)
-    return (game.phase, roller, crossed, closed, sheets, _dice(tables, game, seat, move), *_chosen(game, action, move))
+    yield game.phase
+    yield roller
+    yield game.roller_crossed if roller == 0 and game.phase != WHITE else 0
+    yield tuple(sorted(move.rows[row] for row in bits.members(game.closed)))
+    yield tuple(_sheet(tables, game, (seat + step) % game.players, move) for step in range(game.players))
+    yield _dice(tables, game, seat, move)
 
 
 def _sheet(tables: Tables, game: Game, seat: int, move: Move) -> Form:
@@ -97,9 +116,9 @@ def _dice(tables: Tables, game: Game, seat: int, move: Move) -> Form:
     return (sum(white),)
 
 
-def _chosen(game: Game, action: int | None, move: Move) -> Form:
-    if action is None or action == PASS:
-        return () if action is None else (PASS,)
+def _chosen(game: Game, action: int, move: Move) -> Form:
+    if action == PASS:
+        return (PASS,)
     if game.phase in (WHITE, COLOUR):
         return (_cells(move, 1 << action),)
     return (move.rows[action],)  # §12.19

@@ -30,19 +30,18 @@ def chance_to_win(tables: Tables, game: Game, seat: int, thought: Thought) -> fl
 
 
 @thinker
-def outlook(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
-    """A seat's share of the win before a throw, all shares together being one; alone its points in the end."""
+def outlook(tables: Tables, game: Game, mind: Mind, values: list[float]) -> None:
+    """The seats' shares of the win before a throw, all together being one; alone the points in the end."""
     thought = begin_thought(mind, LEARNED)
     if game.players == 1:
-        return points_alone(tables, game, seat, game.closed, thought)
-    own = 0.0
+        values[0] = points_alone(tables, game, 0, game.closed, thought)
+        return
     total = 0.0
-    for other in range(game.players):
-        chance = chance_to_win(tables, game, other, thought)
-        total += chance
-        if other == seat:
-            own = chance
-    return own / total
+    for seat in range(game.players):
+        values[seat] = chance_to_win(tables, game, seat, thought)
+        total += values[seat]
+    for seat in range(game.players):
+        values[seat] = values[seat] / total
 
 
 @rule

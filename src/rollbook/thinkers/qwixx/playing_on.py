@@ -93,7 +93,9 @@ def play_on(tables: Tables, game: Game, key: int, pair: int, mind: Mind) -> None
 def brought(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
     """What came of playing on: a share of the win, or what the networks expect of it; alone points."""
     if not over(tables, game):
-        return outlook(tables, game, seat, mind)
+        shares = [0.0] * game.players
+        outlook(tables, game, mind, shares)
+        return shares[seat]
     for other in range(game.players):
         score(tables, game, other)
     if game.players == 1:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from rollbook.games.wuerfel_bingo.rules import Game
 from rollbook.games.wuerfel_bingo.tables import Tables
-from rollbook.kernel.compiler import Mind, rule, thinker
+from rollbook.kernel.compiler import rule, thinker
 from rollbook.thinkers import Foresight
-from rollbook.thinkers.race import share_of_race
-from rollbook.thinkers.wuerfel_bingo import levels
-from rollbook.thinkers.wuerfel_bingo.ahead import begin_thought, grid_at, look
-from rollbook.thinkers.wuerfel_bingo.lines import begin_grid, read_grid, values_for
+from rollbook.thinkers.race import share_race
+from rollbook.thinkers.wuerfel_bingo.remembered import (
+    Remembered,
+    decide,
+    points_of_grid,
+    points_of_round,
+    with_paper,
+)
 
 THROWS = 2  # that are played on before the outlook is asked
 # fitted to games: the variance of a seat's points, as far as the others do not get them by the same throws
@@ -23,40 +27,36 @@ def throws_left(tables: Tables, game: Game) -> int:
     return tables.cells * (tables.rounds - game.round) - game.throws
 
 
-@thinker
-def expected_points(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
+@rule
+def expected_points(tables: Tables, game: Game, seat: int, known: Remembered) -> float:
     """The points of a seat in the end: rounds that are over, the grid by its lines, and empty grids to come."""
-    thought = begin_thought(values_for(tables, mind))
     points = 0.0
     for earlier in range(game.round):
         points += game.result[seat][earlier]
-    left = tables.cells - game.throws
-    if left == 0:
+    if game.throws == tables.cells:
         points += game.result[seat][game.round]
     else:
-        read_grid(tables, game, seat, mind, grid_at(thought, 0))
-        points += look(thought, game.free[seat], left, 1)
+        points += points_of_grid(tables, game, seat, known)
     rounds = tables.rounds - game.round - 1
-    if rounds > 0:
-        begin_grid(tables.side, grid_at(thought, 0))
-        points += rounds * look(thought, (1 << tables.cells) - 1, tables.cells, 1)
-    return points
+    return points + rounds * points_of_round(tables, known) if rounds > 0 else points
 
 
 @thinker
-def outlook(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
-    """A seat's share of the win before a throw; alone its points in the end."""
+def outlook(tables: Tables, game: Game, known: Remembered, values: list[float]) -> None:
+    """The seats' shares of the win before a throw; alone the points in the end."""
     if game.players == 1:
-        return expected_points(tables, game, seat, mind)
-    behind = [-expected_points(tables, game, other, mind) for other in range(game.players)]
+        values[0] = expected_points(tables, game, 0, known)
+        return
+    behind = [-expected_points(tables, game, seat, known) for seat in range(game.players)]
     spread = SPREAD * max(1, throws_left(tables, game)) + LEAST
     spreads = [spread] * game.players
-    return share_of_race(behind, spreads, seat, (1 << game.players) - 1)
+    share_race(behind, spreads, (1 << game.players) - 1, values)
 
 
 FORESIGHT = Foresight(
-    decide=levels.club,
+    decide=decide,
     weights="master",
+    with_paper=with_paper,
     outlook=outlook,
     throws=THROWS,
     throws_alone=THROWS,

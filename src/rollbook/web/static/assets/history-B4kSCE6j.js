@@ -1,1 +1,0 @@
-export{u as noteEnd,d as takeBackEnd}from"./history-CUr1EF6I.js";
