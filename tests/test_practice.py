@@ -27,7 +27,7 @@ from rollbook.web.sqlite import Sqlite
 from tests import command
 from tests.serving import ask, served
 
-SAMPLE = 25  # every so many of a file in `make test`; all of them in `make check`
+SAMPLE, MORE = 100, 10  # every so many of a file in `make test` and in `make check`; all of them in `make soak`
 only_in_soak = pytest.mark.skipif(not os.environ.get("ROLLBOOK_SOAK"), reason="minutes each: part of make soak")
 
 
@@ -165,8 +165,8 @@ def test_positions_are_what_the_file_says(game: str) -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("game", list(variants()))
-def test_all_positions_are_what_the_file_says(game: str) -> None:
-    for one in sample(game, 1):
+def test_more_positions_are_what_the_file_says(game: str) -> None:
+    for one in sample(game, 1 if os.environ.get("ROLLBOOK_SOAK") else MORE):
         check(game, one)
 
 
