@@ -23,7 +23,7 @@ WORK = Path("build") / "practice"
 SEED = 1
 POSITIONS = 1000
 SHARE = 0.1  # of every theme at least
-ENOUGH = 0.4  # of a theme; more of it is not looked for
+ENOUGH, ROOM = 0.4, 1.2  # of a theme; more of it is not looked for, unless few themes must share the room of a file
 GAMES = 10  # in a block
 MOST_BLOCKS = 400
 
@@ -54,10 +54,12 @@ def different(blocks: Iterable[Iterable[Found]]) -> list[Found]:
 def make_block(variant: Variant, seed: int, block: int, there: Sequence[Found]) -> None:
     """Look through the games of one more block; what earlier ones found tells of what there is enough."""
     counts = Counter(theme for found in there for theme, _, _ in found.reasons)
+    common = [theme for theme, count in counts.items() if count >= SHARE * len(there)]
+    enough = int(POSITIONS * max(ENOUGH, ROOM / max(1, len(common))))
 
     def rarity(themes: list[str]) -> int | None:
-        rarest = min((counts[theme] for theme in themes), default=ENOUGH * POSITIONS)
-        return int(rarest) if rarest < ENOUGH * POSITIONS else None
+        rarest = min((counts[theme] for theme in themes), default=enough)
+        return rarest if rarest < enough else None
 
     finds: list[Found] = []
     for number in range(GAMES):
