@@ -231,10 +231,11 @@ def test_whoever_has_left_both_is_away(address: str, monkeypatch: pytest.MonkeyP
             pages = [Person(key, None), Person(key, None)]
             await met([(one, pages[0]), (other, pages[1])], room.id)
             rooms = [process.rooms.open[room.id] for process in (one, other)]
-            room.tell_elsewhere()  # as it does now and then
             async with asyncio.timeout(SECONDS):
                 while not all(room.attendance.here([]) for room in rooms):  # each has heard of the other
-                    await asyncio.sleep(0.01)
+                    for room in rooms:
+                        room.tell_elsewhere()  # as they do now and then
+                    await asyncio.sleep(0.05)
             for page in reversed(pages):
                 page.cut()
                 await asyncio.sleep(0.5)
