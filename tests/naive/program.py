@@ -1,4 +1,4 @@
-"""The naive referees as a program for `rollbook conform`: `python -m tests.naive.program [FAULT]`, from the project's folder."""
+"""The naive referees as a program for `rollbook conform`: `python -m tests.naive.program [FAULT]`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The positions a program is asked about: a file a game, beside this module, a line a record.
 
-A record is written as moves: throws and decisions one after the other, as in `rollbook.practice`, but with every decision
-that the referee awaits. `asked` says after how many of its lines a program is asked, and which paragraphs show
+A record is written as moves: throws and decisions one after the other, as in `rollbook.practice`, but with every
+decision that the referee awaits. `asked` says after how many of its lines a program is asked, and which paragraphs show
 themselves there. What is right is not kept: the referee says it. The files are written by `python -m rollbook.conform`.
 """
 

@@ -1,7 +1,7 @@
 """Asking a program about all positions, and telling by paragraph what it knows.
 
-A wrong answer in the middle of a game may come from a mistake made long before. So it is traced back to a moment at which
-the answer turned wrong, and it is that moment's paragraphs that are blamed: those whose misreading leads to the same
+A wrong answer in the middle of a game may come from a mistake made long before. So it is traced back to a moment at
+which the answer turned wrong, and it is that moment's paragraphs that are blamed: those whose misreading leads to the same
 wrong answer, or, if none does, all that show themselves there.
 """
 
@@ -21,7 +21,6 @@ from rollbook.conform.touched import Readers
 from rollbook.errors import Said
 from rollbook.games import Variant
 from rollbook.log import Line
-from rollbook.table import Table
 
 
 @dataclass

@@ -85,9 +85,7 @@ class Respondent:
             self._running = Running(self.words)
         except OSError as error:
             english = "the program {program} cannot be started: {reason}"
-            raise BadOption(
-                "error-conform-starts", english, program=repr(self.name), reason=reason(error)
-            ) from error
+            raise BadOption("error-conform-starts", english, program=repr(self.name), reason=reason(error)) from error
         return self._said(json.dumps(HELLO))
 
     def _said(self, line: str) -> Any:

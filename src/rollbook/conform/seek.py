@@ -1,23 +1,25 @@
 """`python -m rollbook.conform [GAME ...]`: look for positions in which rare rules show themselves, and write the files.
 
-Games are played by bots with dice that need not be fair: of several throws the one is taken that brings most, seats copy
-each other, hands are dealt alike. So rows close together, games are tied and effects meet far more often than at a
-table. Of every paragraph that shows itself so many positions are kept. The same seeds give the same files.
+Games are played by bots with dice that need not be fair: of several throws the one is taken that brings most, seats
+copy each other, hands are dealt alike. So rows close together, games are tied and effects meet far more often than at a
+table; what still hardly happens, families show in games made by hand. Of every paragraph that shows itself so many
+positions are kept. The same seeds give the same files.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
 import msgspec
 
-from rollbook.conform.corpus import FOLDER, Record, file_of, write_moves
+from rollbook.conform.corpus import FOLDER, Record, file_of, walk, write_moves
 from rollbook.conform.touched import Readers
 from rollbook.games import Variant, built_in, find
+from rollbook.games.misreading import by_hand
 from rollbook.log import Line
 from rollbook.sheet import Option
 from rollbook.table import Table
@@ -26,10 +28,11 @@ from rollbook.thinkers.seat import Bot
 POSITIONS = 240  # of a game at least
 OFTEN = 12  # so many positions of every paragraph are looked for
 A_RECORD = 3  # so many of them at most from the same record
-GAMES = 400  # are looked through
-MOST_LINES = 400  # of a game
-THROWS = (8, 40)  # of which the best is taken
+LINES = 40_000  # of games are looked through
+MOST_LINES = 450  # of a game
+THROWS = (8, 40)  # of which the best is taken, where one plays alone; fewer where there are more to ask
 THE_END = (100, -1000)  # what it is worth: there are games that hurry to it, and some that last
+LEVEL = 0.3  # of the games, in which the best throw is the one that keeps the leaders level
 
 
 class Player:
@@ -39,13 +42,16 @@ class Player:
         self.chance = Random(f"{variant.id} {seed}")
         fewest, most = variant.sheet.players
         players = self.chance.choice([fewest, 2, 2, 3, *range(fewest, most + 1)])
-        options = {one.name: value(one, players, self.chance) for one in variant.sheet.options if self.chance.random() < 0.4}
+        options = {
+            one.name: value(one, players, self.chance) for one in variant.sheet.options if self.chance.random() < 0.4
+        }
         self.table = Table(variant, players, options, self.chance.randrange(players))
         levels = ("eager", "eager", "casual", "casual", "random")
         self.bots = [Bot(self.chance.choice(levels), seed, seat) for seat in range(players)]
         self.greed = self.chance.choice([0.0, 0.5, 0.9])  # how often the best of several throws is taken
         self.likeness = self.chance.choice([0.0, 0.5, 0.95])  # how often a seat copies the one before
         self.throws, self.the_end = self.chance.choice(THROWS), self.chance.choice(THE_END)
+        self.level = self.chance.random() < LEVEL
         self.whim = self.chance.choice([0.02, 0.1, 0.3])  # how often a decision is anything at all
 
     def play(self) -> list[Line]:
@@ -66,7 +72,11 @@ class Player:
             legal = self.table.legal(seat)
             copied = lines[-1]["play"] if lines and self.chance.random() < self.likeness else ""
             if copied not in legal:
-                copied = self.chance.choice(legal) if self.chance.random() < self.whim else self.bots[seat].decide(self.table)
+                copied = (
+                    self.chance.choice(legal)
+                    if self.chance.random() < self.whim
+                    else self.bots[seat].decide(self.table)
+                )
             lines.append({"seat": seat, "play": copied})
             self.table.play(seat, copied)
         return lines
@@ -77,7 +87,7 @@ class Player:
             if (hands := self.hands_alike()) is not None:
                 self.table.place(hands)
                 return
-        count = self.throws if self.chance.random() < self.greed else 1
+        count = self.throws // self.table.players if self.chance.random() < self.greed else 1
         throws = [self.dice() for _ in range(count)]
         self.table.place(max(throws, key=self.brings) if count > 1 else throws[0])
 
@@ -88,13 +98,14 @@ class Player:
         return twin.throw()
 
     def brings(self, dice: list[Any]) -> int:
-        """The points that all have when bots have decided what to do with a throw."""
+        """What is good about a throw, when bots have decided what to do with it: points for all, or a small lead."""
         twin = self.table.copy()
         twin.place(dice)
         while twin.due() == "play":
             seat = twin.asked()[0]
             twin.play(seat, self.bots[seat].decide(twin))
-        return sum(twin.scores()) + (self.the_end if twin.over else 0)
+        first, second = sorted([*twin.scores(), 0], reverse=True)[:2]
+        return second - first if self.level else sum(twin.scores()) + (self.the_end if twin.over else 0)
 
     def hands_alike(self) -> list[list[int]] | None:
         """A deal in which all hands are the same, if there are enough pieces of every kind."""
@@ -113,27 +124,38 @@ def value(option: Option, players: int, chance: Random) -> Any:
     return [chance.sample(range(option.lowest, option.highest + 1), 2) for _ in range(players)]
 
 
-def sought(variant: Variant, games: int = GAMES) -> list[Record]:
+def sought(variant: Variant, most: int = LINES) -> list[Record]:
     """Records with positions of every paragraph that shows itself."""
     counts: Counter[str] = Counter()
     found: list[Record] = []
-    often, number = OFTEN, 0
-    while number < games or sum(len(one.asked) for one in found) < POSITIONS:
-        if number >= games:
+    often = OFTEN
+    for table, lines in scenes(variant):
+        found.append(looked_through(table, lines, counts, often))
+    seen = number = 0
+    while seen < most or sum(len(one.asked) for one in found) < POSITIONS:
+        if seen >= most:
             often += 1
-        record = looked_through(variant, number, counts, often)
+        player = Player(variant, number)
+        lines = player.play()
+        record = looked_through(player.table, lines, counts, often)
         if record.asked:
             found.append(record)
+        seen += len(lines)
         number += 1
     return found
 
 
-def looked_through(variant: Variant, number: int, counts: Counter[str], often: int) -> Record:
+def scenes(variant: Variant) -> Iterator[tuple[Table, list[Line]]]:
+    """Games for one player that have been made by hand, for what hardly ever happens."""
+    for moves in by_hand(variant.family).get(variant.id, ()):
+        table = Table(variant, 1, first=0)
+        lines = list(walk(table, moves))
+        yield table, lines
+
+
+def looked_through(table: Table, lines: list[Line], counts: Counter[str], often: int) -> Record:
     """A game, asked about where paragraphs show themselves of which there are too few."""
-    player = Player(variant, number)
-    lines = player.play()
-    table = player.table
-    again = Table(variant, table.players, table.options, table.first)
+    again = Table(table.variant, table.players, table.options, table.first)
     readers = Readers(again)
     own: Counter[str] = Counter()
     asked: dict[str, str] = {}

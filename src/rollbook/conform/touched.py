@@ -27,6 +27,7 @@ class Reader:
         if misreading.tables is not None:
             self.engine.tables = engine.tables.copy()
             misreading.tables(self.engine.tables)
+        self.only_at_the_end = set(misreading.rules) == {"winners"}
         self._lines: list[Line] = []  # as far as a reader of the whole game has come
         self._table: Table | None = None
 
@@ -94,7 +95,8 @@ class Readers:
         true = right(after)
         told = []
         for reader in self.readers:
-            if wanted is None or reader.misreading.paragraph in wanted:
+            is_wanted = wanted is None or reader.misreading.paragraph in wanted
+            if is_wanted and (true["over"] or not reader.only_at_the_end):
                 answer = reader.answer(before, lines, line)
                 if answer is not None and answer != true:
                     told.append((reader.misreading, answer))
@@ -109,7 +111,7 @@ class Readers:
     def touched(
         self, before: Table, lines: Sequence[Line], line: Line, wanted: Collection[str] | None = None
     ) -> list[str]:
-        """The paragraphs that show themselves when a line of the record happens after others, at the table as it is then.
+        """The paragraphs that show themselves when a line of the record happens after others.
 
         >>> table = Table("qwixx", 1, first=0)
         >>> lines = [{"roll": [3, 4, 1, 5, 6, 2]}, {"seat": 0, "play": "-"}]

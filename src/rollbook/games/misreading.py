@@ -17,7 +17,6 @@ from typing import Any
 
 from rollbook.games import Family
 
-
 Early = Callable[[Any, Any, int, int], None]  # takes tables, game, seat and action
 
 
@@ -77,7 +76,19 @@ def misreadings(family: Family) -> tuple[Misreading, ...]:
     >>> misreadings(find("qwixx").family)[0].paragraph
     '1.5'
     """
-    path = f"{__package__}.{family.name}.misreadings"
-    if importlib.util.find_spec(path) is None:
-        return ()
-    return tuple(importlib.import_module(path).MISREADINGS)
+    return tuple(getattr(_module(family, "misreadings"), "MISREADINGS", ()))
+
+
+def by_hand(family: Family) -> dict[str, tuple[str, ...]]:
+    """Games for one player in which paragraphs show themselves that hardly ever do, by the game's id, as moves.
+
+    >>> from rollbook.games import find
+    >>> sorted(by_hand(find("qwixx").family))
+    ['qwixx-bonus-b', 'qwixx-longo']
+    """
+    return dict(getattr(_module(family, "by_hand"), "BY_HAND", {}))
+
+
+def _module(family: Family, name: str) -> Any:
+    path = f"{__package__}.{family.name}.{name}"
+    return importlib.import_module(path) if importlib.util.find_spec(path) is not None else None

@@ -15,11 +15,11 @@ GONE = ""  # the answer of a program that has ended
 
 
 class Running:
-    """A program that runs.
+    r"""A program that runs.
 
     >>> program = Running(["cat"])
     >>> program.ask("how are you", 10)
-    'how are you\\n'
+    'how are you\n'
     >>> program.close()
     """
 

@@ -405,7 +405,9 @@ MISREADINGS = (
     misread("4.2", "all dice are rolled again", legal=legal_in(AGAIN, all_or_none)),
     misread("4.3", "the roller cannot stop early", legal=legal_in(AGAIN, no_early_stop)),
     misread("4.5", "who stops early unlocks nothing", finish_throwing=marked_after_three),
-    misread("5.1", "the player on the right doubts", settle_throwing_again=asked_to_doubt(lambda game: game.roller - 1)),
+    misread(
+        "5.1", "the player on the right doubts", settle_throwing_again=asked_to_doubt(lambda game: game.roller - 1)
+    ),
     misread("5.2", "a doubt comes after the roll", settle_throwing_again=no_doubt_before),
     misread("5.3", "the dice can be chosen anew after a doubt", settle_doubt=chosen_after_doubt),
     misread("5.4", "anybody can doubt", legal=legal_in(DOUBT, lambda tables, game, seat, right: right | 1 << DOUBT_IT)),

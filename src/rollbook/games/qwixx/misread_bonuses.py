@@ -9,14 +9,12 @@ from rollbook.games.misreading import misread
 from rollbook.games.qwixx import rules
 from rollbook.games.qwixx.misread_sheets import (
     free_cells,
-    lockless,
     lowest_open,
     lowest_without_locks,
-    on_copy,
     turned,
 )
-from rollbook.games.qwixx.rules import NO_MISTHROWS, ONE_IN_EACH, ROWS, TWO_IN_LOWEST, Game
-from rollbook.games.qwixx.tables import Tables
+from rollbook.games.qwixx.rules import NO_MISTHROWS, ONE_IN_EACH, TWO_IN_LOWEST, Game
+from rollbook.games.qwixx.tables import ROWS, Tables
 from rollbook.kernel import bits
 
 Rule = Callable[..., Any]
@@ -181,7 +179,7 @@ def goes_elsewhere(tables: Tables, game: Game, seat: int, row: int) -> None:
             return
 
 
-def row_of(rows: Callable[[Tables, Game, int], int]) -> dict[str, Rule]:
+def row_of(rows: Callable[[Tables, Game, int], int]) -> dict[str, Any]:
     """Other rows have the fewest crosses."""
 
     def carry_out_effects(tables: Tables, game: Game, seat: int) -> None:
@@ -328,7 +326,9 @@ BONUS_B = (
     misread("12.14", "closed rows are not looked at for two crosses", **row_of(lowest_open)),
     misread("12.14", "closed rows are not looked at for the doubled row", score=double_lowest_open),
     misread("12.15", "the cross on a lock is not counted for two crosses", **row_of(lowest_without_locks)),
-    misread("12.16", "the row is determined before the effect that comes first", carry_out_effects=determined_when_earned),
+    misread(
+        "12.16", "the row is determined before the effect that comes first", carry_out_effects=determined_when_earned
+    ),
     misread("12.17", "the two crosses can go into two rows", cross_two=then_the_lowest),
     misread("12.18", "the first of two crosses does not count before a lock", cross_two=first_does_not_count),
     misread("12.19", "closed rows cannot be chosen", **row_of(lowest_open)),

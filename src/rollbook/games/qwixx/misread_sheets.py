@@ -1,4 +1,4 @@
-"""How the sheets of the Qwixx family could be misread: rows, locks, lucky numbers, mixed colours and shuffled numbers."""
+"""How the sheets of the Qwixx family could be misread: rows, locks, lucky numbers, colours, shuffled numbers."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 from rollbook.games.misreading import misread
 from rollbook.games.qwixx import rules
-from rollbook.games.qwixx.rules import PASS, ROWS, Game
-from rollbook.games.qwixx.tables import COLUMNS, SEATS, Tables
+from rollbook.games.qwixx.rules import PASS, Game
+from rollbook.games.qwixx.tables import COLUMNS, ROWS, SEATS, Tables
 from rollbook.kernel import bits
 
 Rule = Callable[..., Any]
@@ -162,7 +162,7 @@ def closed_by_the_last(tables: Tables, game: Game) -> None:
 # Longo's lucky numbers
 
 
-def lucky(rows: Callable[[Tables, Game, int], int], cells: Callable[[Tables, Game, int, int], int]) -> dict[str, Rule]:
+def lucky(rows: Callable[[Tables, Game, int], int], cells: Callable[[Tables, Game, int, int], int]) -> dict[str, Any]:
     """A lucky cross goes into other rows, or on other cells of them."""
 
     def lucky_cells(tables: Tables, game: Game, seat: int) -> int:

@@ -1,7 +1,7 @@
-"""How the rules of Qwixx and its siblings could be misread, paragraph by paragraph; what it is for: games/misreading.py.
+"""How the rules of Qwixx and its siblings could be misread, by paragraph; what it is for: games/misreading.py.
 
-A paragraph that is about one sheet is misread on that sheet only. Where two paragraphs say the same from two sides, both
-have the same misreading.
+A paragraph that is about one sheet is misread on that sheet only. Where two paragraphs say the same from two sides,
+both have the same misreading.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ def without_the_white_cross(tables: Tables, game: Game, seat: int) -> int:
     return rules.colour_cells(tables, game, seat) & ~locks
 
 
-def crossable(**free: Any) -> dict[str, Rule]:
+def crossable(**free: Any) -> dict[str, Any]:
     """Other cells can be crossed in both actions."""
 
     def cells(tables: Tables, game: Game, seat: int) -> list[int]:

@@ -273,7 +273,9 @@ MISREADINGS = (
     misread("4.7", "a decision takes effect at once", early=write_now),
     misread("4.9", "a new round goes on with full grids", begin_writing=grids_stay),
     misread("4.10", "who has one choice is not asked", legal=no_forced_moves),
-    misread("5.1", "columns do not count", tables=other_lines(lambda line, side: (line < side) + 2 * (line >= 2 * side))),
+    misread(
+        "5.1", "columns do not count", tables=other_lines(lambda line, side: (line < side) + 2 * (line >= 2 * side))
+    ),
     misread("5.2", "all combinations of a line count", grid_points=line_points(all_together)),
     misread("5.2", "the combination worth least counts", grid_points=line_points(least)),
     misread("5.3", "a line without any combination scores a point", grid_points=line_points(at_least_one)),
