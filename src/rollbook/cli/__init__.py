@@ -96,7 +96,7 @@ def root(
 
 
 from rollbook.cli import admin, dice, fair, play, printing, records, review, serve, sheet, simulate, think, usage  # noqa: E402, F401 - they add their commands to `app`
-from rollbook.cli import conform  # noqa: E402, F401 - the same
+from rollbook.cli.conform import conform as _conform  # noqa: E402, F401 - the same
 
 
 def main() -> None:

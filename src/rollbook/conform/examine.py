@@ -1,8 +1,8 @@
 """Asking a program about all positions, and telling by paragraph what it knows.
 
 A wrong answer in the middle of a game may come from a mistake made long before. So it is traced back to a moment at
-which the answer turned wrong, and it is that moment's paragraphs that are blamed: those whose misreading leads to the same
-wrong answer, or, if none does, all that show themselves there.
+which the answer turned wrong, and it is that moment's paragraphs that are blamed: those whose misreading leads to the
+same wrong answer, or, if none does, all that show themselves there.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ class Respondent:
         games = answer.get("games") if isinstance(answer, dict) else None
         if not isinstance(games, list) or not all(isinstance(game, str) for game in games):
             english = "the program {program} must answer {question} with {wanted}, not {answer}"
-            values = {"question": json.dumps(HELLO), "wanted": '{"games": ["qwixx"]}'}
+            values = {"question": json.dumps(HELLO), "wanted": '{"games": [...]}'}
             raise BadOption(
                 "error-conform-games", english, program=repr(self.name), answer=shortened(json.dumps(answer)), **values
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rollbook.games import misreading
 from rollbook.games.bingo_dice import rules
 from rollbook.games.bingo_dice.rules import AGAIN, ALL_DICE, DOUBT, DOUBT_IT, JOKER, MARK, PASS, SPEND, THROW, Game
 from rollbook.games.bingo_dice.tables import (
@@ -20,8 +21,9 @@ from rollbook.games.bingo_dice.tables import (
     TWO_PAIRS,
     Tables,
 )
-from rollbook.games.misreading import Misreading, misread
 from rollbook.kernel import bits
+
+misread = misreading.misread
 
 Rule = Callable[..., Any]
 Change = Callable[[Tables], None]
@@ -374,7 +376,7 @@ def ends_in_the_middle(tables: Tables, game: Game) -> None:
         game.ended = rules.ALL_GOALS
 
 
-def unknown() -> list[Misreading]:
+def unknown() -> list[misreading.Misreading]:
     """A combination that somebody does not know."""
     order = (TWO_PAIRS, THREE, SMALL_STRAIGHT, FOUR, FULL_HOUSE, STRAIGHT, DICE_BINGO)
     return [

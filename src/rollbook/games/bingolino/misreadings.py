@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable
 from itertools import combinations
 from typing import Any
 
+from rollbook.games import misreading
 from rollbook.games.bingolino import rules
 from rollbook.games.bingolino.rules import HOW_MANY, LAYOUT, PASS, TURN, Game
 from rollbook.games.bingolino.tables import CELLS, LINES, Tables
-from rollbook.games.misreading import misread
 from rollbook.kernel import bits
+
+misread = misreading.misread
 
 Rule = Callable[..., Any]
 NO_CELLS = -1  # of a line that is never complete

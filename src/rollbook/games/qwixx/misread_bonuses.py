@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rollbook.games.misreading import misread
+from rollbook.games import misreading
 from rollbook.games.qwixx import rules
 from rollbook.games.qwixx.misread_sheets import (
     free_cells,
@@ -16,6 +16,8 @@ from rollbook.games.qwixx.misread_sheets import (
 from rollbook.games.qwixx.rules import NO_MISTHROWS, ONE_IN_EACH, TWO_IN_LOWEST, Game
 from rollbook.games.qwixx.tables import ROWS, Tables
 from rollbook.kernel import bits
+
+misread = misreading.misread
 
 Rule = Callable[..., Any]
 

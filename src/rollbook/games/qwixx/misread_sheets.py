@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rollbook.games.misreading import misread
+from rollbook.games import misreading
 from rollbook.games.qwixx import rules
 from rollbook.games.qwixx.rules import PASS, Game
 from rollbook.games.qwixx.tables import COLUMNS, ROWS, SEATS, Tables
 from rollbook.kernel import bits
+
+misread = misreading.misread
 
 Rule = Callable[..., Any]
 Change = Callable[[Tables], None]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rollbook.games.misreading import misread
+from rollbook.games import misreading
 from rollbook.games.qwixx import misread_bonuses as bonuses
 from rollbook.games.qwixx import misread_sheets as sheets
 from rollbook.games.qwixx import rules
@@ -17,6 +17,8 @@ from rollbook.games.qwixx.misread_sheets import free_cells, on_copy
 from rollbook.games.qwixx.rules import PASS, Game
 from rollbook.games.qwixx.tables import Tables
 from rollbook.kernel import bits
+
+misread = misreading.misread
 
 Rule = Callable[..., Any]
 

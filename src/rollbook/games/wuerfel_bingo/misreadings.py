@@ -6,12 +6,14 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
-from rollbook.games.misreading import Misreading, misread
+from rollbook.games import misreading
 from rollbook.games.wuerfel_bingo import rules
 from rollbook.games.wuerfel_bingo.rules import Game
 from rollbook.games.wuerfel_bingo.sheets import BLUE_POINTS, RED_POINTS, held
 from rollbook.games.wuerfel_bingo.tables import COMBINATIONS, FIVE_WITH_7, FIVE_WITHOUT_7, SIX_IN_SEQUENCE, Tables
 from rollbook.kernel import bits
+
+misread = misreading.misread
 
 Rule = Callable[..., Any]
 Change = Callable[[Tables], None]
@@ -252,7 +254,7 @@ def alone_nobody_wins(tables: Tables, game: Game) -> int:
     return 0 if game.players == 1 else rules.winners(tables, game)
 
 
-def unknown_combinations(*about: tuple[str, str]) -> list[Misreading]:
+def unknown_combinations(*about: tuple[str, str]) -> list[misreading.Misreading]:
     """Paragraphs that name a combination, and who does not know it."""
     return [misread(paragraph, f"no {name}", tables=worthless(name)[0]) for paragraph, name in about]
 
