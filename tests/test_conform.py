@@ -126,7 +126,7 @@ def test_independent_referees_answer_the_same(game: str) -> None:
     variant = find(game)
     for record in records(variant)[::4]:
         table = record.table(variant)
-        lines = []
+        lines: list[dict[str, Any]] = []
         for line in walk(table, record.moves):
             if str(len(lines)) in record.asked:
                 assert in_order(answer(question(table, lines))) == right(table)
