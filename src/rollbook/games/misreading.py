@@ -74,7 +74,7 @@ def misreadings(family: Family) -> tuple[Misreading, ...]:
 
     >>> from rollbook.games import find
     >>> misreadings(find("qwixx").family)[0].paragraph
-    '1.5'
+    '1.1'
     """
     return tuple(getattr(_module(family, "misreadings"), "MISREADINGS", ()))
 
