@@ -28,10 +28,10 @@ def white_total_for_the_roller_only() -> None:
 
 
 @fault
-def four_crosses_to_lock() -> None:
+def one_cross_fewer_to_lock() -> None:
     def begin(init: Any, self: Any, *arguments: Any) -> None:
         init(self, *arguments)
-        self.lock_needs = 4
+        self.lock_needs -= 1
 
     wrap(qwixx.Referee, "__init__", begin)
 
