@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const PACKAGE = join(import.meta.dirname, "../src/rollbook");
-const TERMINAL = ["cli", "terminal", "mass", "training", "check.py"].map((name) => join(PACKAGE, name)); // no browser talks to these
+const TERMINAL = ["cli", "terminal", "mass", "training", "conform", "check.py"].map((name) => join(PACKAGE, name)); // no browser talks to these
 const TOLD = ["mass/ahead.py", "mass/summary.py"].map((name) => join(PACKAGE, name)); // though they lie there, browsers say what is in these
 const BESIDE = [join(PACKAGE, "mass/summary.py")]; // of what the server tells, what only comes with a review
 const CLIENT = join(import.meta.dirname, "src");

@@ -43,7 +43,7 @@ LAYERS = [
     ["live", "check_dice"],
     ["thinkers"],
     ["mass", "practice"],
-    ["check", "training"],
+    ["check", "conform", "training"],
     ["words"],
     ["print"],
     ["terminal", "web"],

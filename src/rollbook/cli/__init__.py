@@ -95,6 +95,7 @@ def root(
         serve.serve(share=share)
 
 
+import rollbook.cli.conform  # noqa: E402, F401 - adds its command to `app`, as all of these do
 from rollbook.cli import admin, dice, fair, play, printing, records, review, serve, sheet, simulate, think, usage  # noqa: E402, F401 - they add their commands to `app`
 
 

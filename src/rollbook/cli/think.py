@@ -94,9 +94,7 @@ def arena(
         )
     if plot is not None and not plot.parent.is_dir():
         raise BadOption("error-plot-folder", "there is no folder {folder} for the plot", folder=str(plot.parent))
-    if not 0 < patience <= LONGEST_PATIENCE:
-        english = "--patience is more than 0 and at most {most} seconds, not {patience}"
-        raise BadOption("error-patience", english, most=LONGEST_PATIENCE, patience=f"{patience:g}")
+    check_patience(patience)
     names = [bot.strip() for bot in bots.split(",")]
     with watched() as progress:
         task = progress.add_task(say("task-playing"), total=1.0)
@@ -119,6 +117,15 @@ def arena(
         print(json.dumps(dataclasses.asdict(result), ensure_ascii=False))
     else:
         _print_arena(result)
+
+
+def check_patience(patience: float) -> None:
+    """Refuse a time that nobody could keep, or would wait for."""
+    from rollbook.errors import BadOption
+
+    if not 0 < patience <= LONGEST_PATIENCE:
+        english = "--patience is more than 0 and at most {most} seconds, not {patience}"
+        raise BadOption("error-patience", english, most=LONGEST_PATIENCE, patience=f"{patience:g}")
 
 
 @app.command("advise")

@@ -6,26 +6,20 @@ is started for every game and gets a line with what its seat may see; it answers
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
 import shlex
-import signal
-import subprocess
-import threading
 from importlib import metadata
-from queue import Empty, SimpleQueue
 from typing import Any
 
 import msgspec
 
 from rollbook.errors import NONE, BadOption, reason
 from rollbook.table import Table
+from rollbook.thinkers.programs import Running
 from rollbook.thinkers.seat import Bot
 
 GROUP = "rollbook.bots"
 PATIENCE = 60.0  # seconds that a program may take for a decision
-MOST_ANSWER = 10_000  # characters of one
 
 
 def is_guest(name: str) -> bool:
@@ -43,15 +37,7 @@ class Program:
     def __init__(self, command: str, seat: int, patience: float = PATIENCE) -> None:
         self.command, self.seat, self.patience = command, seat, patience
         try:
-            self.process = subprocess.Popen(
-                shlex.split(command),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                text=True,
-                encoding="utf-8",
-                errors="replace",
-                start_new_session=True,  # so that what it starts itself ends with it
-            )
+            self.running = Running(shlex.split(command))
         except OSError as error:
             raise BadOption(
                 "error-guest-starts",
@@ -62,40 +48,19 @@ class Program:
         except (ValueError, IndexError):
             english = "the bot {bot} is not a command with its arguments"
             raise BadOption("error-guest-command", english, bot=repr(command)) from None
-        self.questions: SimpleQueue[str | None] = SimpleQueue()
-        self.answers: SimpleQueue[str] = SimpleQueue()
-        threading.Thread(target=self._talk, name="rollbook-guest", daemon=True).start()
 
     def decide(self, table: Table) -> str:
         """Ask the program."""
-        self.questions.put(json.dumps(seen(table, self.seat), ensure_ascii=False) + "\n")
-        try:
-            answer = self.answers.get(timeout=self.patience)
-        except Empty:
+        answer = self.running.ask(json.dumps(seen(table, self.seat), ensure_ascii=False), self.patience)
+        if answer is None:
             english = "the bot {bot} has not answered for {seconds} seconds; --patience allows more"
             seconds = f"{self.patience:g}"
-            raise BadOption("error-guest-silent", english, bot=repr(self.command), seconds=seconds) from None
+            raise BadOption("error-guest-silent", english, bot=repr(self.command), seconds=seconds)
         return checked(self.command, answer, table, self.seat)
-
-    def _talk(self) -> None:
-        """In a thread that can be left waiting, since a program may neither read nor answer."""
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        with contextlib.suppress(OSError), self.process.stdin as speak, self.process.stdout as hear:
-            for question in iter(self.questions.get, None):
-                speak.write(question)
-                speak.flush()
-                self.answers.put(hear.readline(MOST_ANSWER))
-        self.answers.put("")  # it has gone
 
     def close(self) -> None:
         """The game is over."""
-        if os.name == "posix":
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.kill()
-        self.process.wait()
-        self.questions.put(None)
+        self.running.close()
 
 
 class Entry:

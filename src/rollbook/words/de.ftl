@@ -2170,3 +2170,38 @@ history-cost-told = { $games ->
 history-luck = Glück pro Partie
 history-strength = Spielstärke
 history-you = du
+
+## Konformität: ein anderes Programm nach den Regeln fragen
+
+column-right = richtig
+column-wrong = falsch
+column-open = offen
+task-asking = Fragen zu { $game }
+conform-game = { $game }: { $asked ->
+    [one] 1 Stellung
+   *[other] { $asked } Stellungen
+}, { $right } richtig, { $wrong } falsch
+conform-unasked = { $count ->
+    [one] 1 Stellung wurde nicht gefragt, weil das Programm nicht mehr geantwortet hat
+   *[other] { $count } Stellungen wurden nicht gefragt, weil das Programm nicht mehr geantwortet hat
+}
+conform-fine = Ohne Fehler: { $paragraphs }
+conform-skipped = Nicht gefragt, weil das Programm sie nicht kennt: { $games }
+conform-example = { $paragraphs }, falsch nach dieser Frage:
+conform-example-none = Kein einzelner Paragraph ist schuld, falsch nach dieser Frage:
+conform-expected = richtig: { $answer }
+conform-answered = geantwortet: { $answer }
+conform-problem = keine Antwort: { $problem }
+error-conform-object = die Antwort ist kein JSON-Objekt; erwartet: { $wanted }
+error-conform-lacks = der Antwort fehlt { $missing }; erwartet: { $wanted }
+error-conform-kind = { $keys } in der Antwort ist nicht lesbar; etwa so: { $example }
+error-conform-hello = das Programm { $program } sagt nicht, welche Spiele es kennt: { $problem }
+error-conform-games = das Programm { $program } muss auf { $question } mit { $wanted } antworten, nicht mit { $answer }
+error-conform-starts = das Programm { $program } lässt sich nicht starten: { $reason }
+error-conform-silent = keine Antwort in { $seconds } Sekunden; mit --patience hat es länger Zeit
+error-conform-json = die Zeile, die es antwortet, ist kein JSON: { $line }
+error-conform-refused = es weist zurück, was geschehen ist: { $error }
+error-conform-closed = es hat seine Ausgabe geschlossen und antwortet nicht mehr
+error-conform-ended = es hat ohne Antwort aufgehört, mit Rückgabewert { $code }
+error-conform-unknown = das Programm kennt { $game } nicht; nach eigener Auskunft kennt es { $known }
+error-conform-nothing = es gibt nichts zu fragen: keine Stellung von { $games } zeigt §{ $paragraph }

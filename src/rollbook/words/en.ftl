@@ -2163,3 +2163,38 @@ history-cost-told = { $games ->
 history-luck = Luck per game
 history-strength = Strength
 history-you = you
+
+## Conformance: asking another program about the rules
+
+column-right = right
+column-wrong = wrong
+column-open = open
+task-asking = asking about { $game }
+conform-game = { $game }: { $asked ->
+    [one] 1 position
+   *[other] { $asked } positions
+}, { $right } right, { $wrong } wrong
+conform-unasked = { $count ->
+    [one] 1 position was not asked, since the program did not answer any more
+   *[other] { $count } positions were not asked, since the program did not answer any more
+}
+conform-fine = Without a fault: { $paragraphs }
+conform-skipped = Not asked, since the program does not know them: { $games }
+conform-example = { $paragraphs }, wrong after this question:
+conform-example-none = No single paragraph is to blame, wrong after this question:
+conform-expected = right: { $answer }
+conform-answered = answered: { $answer }
+conform-problem = no answer: { $problem }
+error-conform-object = the answer is no JSON object; wanted: { $wanted }
+error-conform-lacks = the answer lacks { $missing }; wanted: { $wanted }
+error-conform-kind = { $keys } of the answer cannot be read; such as: { $example }
+error-conform-hello = the program { $program } does not tell which games it knows: { $problem }
+error-conform-games = the program { $program } must answer { $question } with { $wanted }, not { $answer }
+error-conform-starts = the program { $program } cannot be started: { $reason }
+error-conform-silent = no answer within { $seconds } seconds; --patience allows more
+error-conform-json = the line it answers is no JSON: { $line }
+error-conform-refused = it refuses what has happened: { $error }
+error-conform-closed = it has closed its output and answers no more
+error-conform-ended = it has ended without an answer, with exit code { $code }
+error-conform-unknown = the program does not know { $game }; by its own account it knows { $known }
+error-conform-nothing = there is nothing to ask: no position of { $games } shows §{ $paragraph }

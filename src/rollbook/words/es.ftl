@@ -2257,3 +2257,38 @@ history-cost-told = { $games ->
 history-luck = Suerte por partida
 history-strength = Fuerza
 history-you = tú
+
+## Conformidad: preguntar a otro programa por las reglas
+
+column-right = bien
+column-wrong = mal
+column-open = sin aclarar
+task-asking = preguntas sobre { $game }
+conform-game = { $game }: { $asked ->
+    [one] 1 posición
+   *[other] { $asked } posiciones
+}, { $right } bien, { $wrong } mal
+conform-unasked = { $count ->
+    [one] 1 posición no se preguntó, porque el programa ya no respondía
+   *[other] { $count } posiciones no se preguntaron, porque el programa ya no respondía
+}
+conform-fine = Sin errores: { $paragraphs }
+conform-skipped = No se preguntó por los juegos que el programa no conoce: { $games }
+conform-example = { $paragraphs }, mal después de esta pregunta:
+conform-example-none = Ningún párrafo en particular es la causa, mal después de esta pregunta:
+conform-expected = correcto: { $answer }
+conform-answered = respondido: { $answer }
+conform-problem = sin respuesta: { $problem }
+error-conform-object = la respuesta no es un objeto JSON; se espera: { $wanted }
+error-conform-lacks = a la respuesta le falta { $missing }; se espera: { $wanted }
+error-conform-kind = no se puede leer { $keys } en la respuesta; por ejemplo: { $example }
+error-conform-hello = el programa { $program } no dice qué juegos conoce: { $problem }
+error-conform-games = el programa { $program } debe responder a { $question } con { $wanted }, no con { $answer }
+error-conform-starts = no se puede iniciar el programa { $program }: { $reason }
+error-conform-silent = sin respuesta en { $seconds } segundos; --patience concede más
+error-conform-json = la línea de la respuesta no es JSON: { $line }
+error-conform-refused = rechaza lo que ha pasado: { $error }
+error-conform-closed = ha cerrado su salida y ya no responde
+error-conform-ended = ha terminado sin responder, con el código de salida { $code }
+error-conform-unknown = el programa no conoce { $game }; según dice, conoce { $known }
+error-conform-nothing = no hay nada que preguntar: ninguna posición de { $games } muestra el §{ $paragraph }

@@ -2253,3 +2253,38 @@ history-cost-told = { $games ->
 history-luck = Chance par partie
 history-strength = Force
 history-you = toi
+
+## Conformité : interroger un autre programme sur les règles
+
+column-right = juste
+column-wrong = faux
+column-open = en suspens
+task-asking = questions sur { $game }
+conform-game = { $game } : { $asked ->
+    [one] 1 position
+   *[other] { $asked } positions
+}, { $right } justes, { $wrong } fausses
+conform-unasked = { $count ->
+    [one] 1 position n’a pas été posée, car le programme ne répondait plus
+   *[other] { $count } positions n’ont pas été posées, car le programme ne répondait plus
+}
+conform-fine = Sans faute : { $paragraphs }
+conform-skipped = Pas de questions sur les jeux que le programme ne connaît pas : { $games }
+conform-example = { $paragraphs }, faux après cette question :
+conform-example-none = Aucun paragraphe en particulier n’est en cause, faux après cette question :
+conform-expected = juste : { $answer }
+conform-answered = répondu : { $answer }
+conform-problem = pas de réponse : { $problem }
+error-conform-object = la réponse n’est pas un objet JSON ; attendu : { $wanted }
+error-conform-lacks = il manque { $missing } dans la réponse ; attendu : { $wanted }
+error-conform-kind = { $keys } est illisible dans la réponse ; par exemple : { $example }
+error-conform-hello = le programme { $program } ne dit pas quels jeux il connaît : { $problem }
+error-conform-games = le programme { $program } doit répondre à { $question } par { $wanted }, et non par { $answer }
+error-conform-starts = le programme { $program } ne peut pas être lancé : { $reason }
+error-conform-silent = pas de réponse en { $seconds } secondes ; --patience en accorde plus
+error-conform-json = la ligne de sa réponse n’est pas du JSON : { $line }
+error-conform-refused = il refuse ce qui s’est passé : { $error }
+error-conform-closed = il a fermé sa sortie et ne répond plus
+error-conform-ended = il s’est arrêté sans répondre, avec le code de sortie { $code }
+error-conform-unknown = le programme ne connaît pas { $game } ; il dit connaître { $known }
+error-conform-nothing = il n’y a rien à demander : aucune position de { $games } ne montre le § { $paragraph }

@@ -2259,3 +2259,38 @@ history-cost-told = { $games ->
 history-luck = Fortuna a partita
 history-strength = Forza
 history-you = tu
+
+## Conformità: interrogare un altro programma sulle regole
+
+column-right = giusto
+column-wrong = sbagliato
+column-open = in sospeso
+task-asking = domande su { $game }
+conform-game = { $game }: { $asked ->
+    [one] 1 posizione
+   *[other] { $asked } posizioni
+}, { $right } giuste, { $wrong } sbagliate
+conform-unasked = { $count ->
+    [one] 1 posizione non è stata chiesta, perché il programma non rispondeva più
+   *[other] { $count } posizioni non sono state chieste, perché il programma non rispondeva più
+}
+conform-fine = Senza errori: { $paragraphs }
+conform-skipped = Nessuna domanda sui giochi che il programma non conosce: { $games }
+conform-example = { $paragraphs }, sbagliato dopo questa domanda:
+conform-example-none = Nessun singolo paragrafo ne è la causa, sbagliato dopo questa domanda:
+conform-expected = giusto: { $answer }
+conform-answered = risposto: { $answer }
+conform-problem = nessuna risposta: { $problem }
+error-conform-object = la risposta non è un oggetto JSON; serve: { $wanted }
+error-conform-lacks = nella risposta manca { $missing }; serve: { $wanted }
+error-conform-kind = { $keys } nella risposta non si può leggere; per esempio: { $example }
+error-conform-hello = il programma { $program } non dice quali giochi conosce: { $problem }
+error-conform-games = il programma { $program } deve rispondere a { $question } con { $wanted }, non con { $answer }
+error-conform-starts = il programma { $program } non si può avviare: { $reason }
+error-conform-silent = nessuna risposta entro { $seconds } secondi; --patience ne concede di più
+error-conform-json = la riga della risposta non è JSON: { $line }
+error-conform-refused = rifiuta ciò che è successo: { $error }
+error-conform-closed = ha chiuso la sua uscita e non risponde più
+error-conform-ended = è terminato senza rispondere, con il codice di uscita { $code }
+error-conform-unknown = il programma non conosce { $game }; dice di conoscere { $known }
+error-conform-nothing = non c’è niente da chiedere: nessuna posizione di { $games } mostra il §{ $paragraph }

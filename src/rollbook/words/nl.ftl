@@ -2262,3 +2262,38 @@ history-cost-told = { $games ->
 history-luck = Geluk per partij
 history-strength = Speelsterkte
 history-you = jij
+
+## Conformiteit: een ander programma naar de regels vragen
+
+column-right = goed
+column-wrong = fout
+column-open = open
+task-asking = vragen over { $game }
+conform-game = { $game }: { $asked ->
+    [one] 1 stelling
+   *[other] { $asked } stellingen
+}, { $right } goed, { $wrong } fout
+conform-unasked = { $count ->
+    [one] 1 stelling is niet gevraagd, omdat het programma niet meer antwoordde
+   *[other] { $count } stellingen zijn niet gevraagd, omdat het programma niet meer antwoordde
+}
+conform-fine = Zonder fouten: { $paragraphs }
+conform-skipped = Niet gevraagd, omdat het programma ze niet kent: { $games }
+conform-example = { $paragraphs }, fout na deze vraag:
+conform-example-none = Geen enkele paragraaf is de oorzaak, fout na deze vraag:
+conform-expected = goed: { $answer }
+conform-answered = geantwoord: { $answer }
+conform-problem = geen antwoord: { $problem }
+error-conform-object = het antwoord is geen JSON-object; verwacht: { $wanted }
+error-conform-lacks = in het antwoord ontbreekt { $missing }; verwacht: { $wanted }
+error-conform-kind = { $keys } in het antwoord is niet te lezen; bijvoorbeeld: { $example }
+error-conform-hello = het programma { $program } zegt niet welke spellen het kent: { $problem }
+error-conform-games = het programma { $program } moet op { $question } antwoorden met { $wanted }, niet met { $answer }
+error-conform-starts = het programma { $program } kan niet worden gestart: { $reason }
+error-conform-silent = geen antwoord binnen { $seconds } seconden; met --patience krijgt het langer de tijd
+error-conform-json = de regel die het antwoordt is geen JSON: { $line }
+error-conform-refused = het weigert wat er gebeurd is: { $error }
+error-conform-closed = het heeft zijn uitvoer gesloten en antwoordt niet meer
+error-conform-ended = het is zonder antwoord gestopt, met exitcode { $code }
+error-conform-unknown = het programma kent { $game } niet; naar eigen zeggen kent het { $known }
+error-conform-nothing = er valt niets te vragen: geen stelling van { $games } laat §{ $paragraph } zien

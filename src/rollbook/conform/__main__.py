@@ -1,0 +1,5 @@
+"""`python -m rollbook.conform`."""
+
+from rollbook.conform.seek import main
+
+main()

@@ -1,0 +1,419 @@
+"""How the sheets of the Qwixx family could be misread: rows, locks, lucky numbers, colours, shuffled numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rollbook.games import misreading
+from rollbook.games.qwixx import rules
+from rollbook.games.qwixx.rules import PASS, Game
+from rollbook.games.qwixx.tables import COLUMNS, ROWS, SEATS, Tables
+from rollbook.kernel import bits
+
+misread = misreading.misread
+
+Rule = Callable[..., Any]
+Change = Callable[[Tables], None]
+
+EXPANSION_GREEN = [8, 2, 10, 12, 6, 9, 7, 4, 5, 11, 3]  # §10.6
+RULES_GREEN = [8, 2, 10, 12, 6, 3, 7, 4, 5, 11, 9]  # §10.2
+
+
+# Seeing other things on the table
+
+
+def on_copy(rule: Rule, **fields: Callable[[Tables, Game, int], Any]) -> Rule:
+    """The rule, looking at a record in which some fields are different."""
+
+    def changed(tables: Tables, game: Game, seat: int) -> Any:
+        twin = game.copy()
+        for name, value in fields.items():
+            setattr(twin, name, value(tables, game, seat))
+        result = rule(tables, twin, seat)
+        game.totals[:] = twin.totals
+        return result
+
+    return changed
+
+
+def free_cells(
+    tables: Tables,
+    game: Game,
+    seat: int,
+    behind: bool = False,
+    next_only: bool = False,
+    fewer: int = 0,
+    needed: int | None = None,
+    closed_for_all: bool = True,
+) -> int:
+    """§3.1, §5.1, §5.4 The cells that may be crossed, reckoned from the crosses; each argument misreads one of them."""
+    free = 0
+    for row in range(ROWS):
+        own = game.crossed[seat] & tables.row_cells[row]
+        closed = game.closed >> row & 1 and closed_for_all
+        if closed or own & tables.locking_cells:
+            continue
+        cells = tables.row_cells[row] & ~own
+        if own and not behind:
+            cells &= tables.still_free_after[own.bit_length() - 1]
+        if bits.count(own) < (tables.crosses_to_lock - fewer if needed is None else needed):
+            cells &= ~tables.locking_cells
+        free |= cells & -cells if next_only else cells
+    return free
+
+
+def lockless(tables: Tables, game: Game, seat: int) -> list[list[int]]:
+    """The crosses of all rows, those on locks not counted."""
+    return [
+        [bits.count(game.crossed[one] & tables.row_cells[row]) for row in range(ROWS)] if one < game.players else counts
+        for one, counts in enumerate(game.crosses)
+    ]
+
+
+# Rows
+
+
+def numbered(row: int, numbers: Callable[[list[int]], Iterable[int]]) -> Change:
+    """Other numbers stand in a row."""
+
+    def change(tables: Tables) -> None:
+        cells = bits.members(tables.row_cells[row])
+        colours = {cell: colour_of(tables, cell) for cell in cells}
+        for cell, number in zip(cells, list(numbers([tables.number_of[cell] for cell in cells])), strict=True):
+            tables.cells_with[tables.number_of[cell]] &= ~(1 << cell)
+            tables.coloured_cells[colours[cell]][tables.number_of[cell]] &= ~(1 << cell)
+            tables.number_of[cell] = number
+        for cell in cells:
+            tables.cells_with[tables.number_of[cell]] |= 1 << cell
+            tables.coloured_cells[colours[cell]][tables.number_of[cell]] |= 1 << cell
+
+    return change
+
+
+def colour_of(tables: Tables, cell: int) -> int:
+    """The colour of a cell."""
+    return next(colour for colour in range(ROWS) if tables.coloured_cells[colour][tables.number_of[cell]] >> cell & 1)
+
+
+def both(*changes: Change) -> Change:
+    """Several changes."""
+
+    def change(tables: Tables) -> None:
+        for one in changes:
+            one(tables)
+
+    return change
+
+
+def turned(*rows: int) -> Change:
+    """Rows run the other way."""
+    return both(*(numbered(row, lambda numbers: reversed(numbers)) for row in rows))
+
+
+def coloured(colour: Callable[[int, int], int]) -> Change:
+    """The colours of the cells are others, by their row and their place in it."""
+
+    def change(tables: Tables) -> None:
+        numbers = range(len(tables.cells_with))
+        tables.coloured_cells = [[0 for _ in numbers] for _ in range(ROWS)]
+        for cell in bits.members(tables.cells):
+            tables.coloured_cells[colour(*divmod(cell, COLUMNS))][tables.number_of[cell]] |= 1 << cell
+
+    return change
+
+
+def locks_one_earlier(tables: Tables) -> None:
+    """The last number but one locks."""
+    tables.locking_cells >>= 1
+
+
+def only_the_last_locks(tables: Tables) -> None:
+    """Of two locking numbers only the last one is one."""
+    lasts = [cells.bit_length() - 1 for cells in tables.row_cells]
+    tables.locking_cells = sum(1 << cell for cell in lasts)
+
+
+def no_high_numbers(tables: Tables) -> None:
+    """Numbers above 12 stand on no sheet."""
+    tables.cells_with = [cells if number <= 12 else 0 for number, cells in enumerate(tables.cells_with)]
+
+
+def points_end_at_twelve(tables: Tables) -> None:
+    """More than twelve crosses bring no more than twelve."""
+    tables.points = [min(points, 78) for points in tables.points]
+
+
+def six_sided(tables: Tables, game: Game, seat: int) -> int:
+    """A roll with a 7 or an 8 cannot be."""
+    return 0 if max(game.dice) > 6 else rules.legal(tables, game, seat)
+
+
+def closed_by_the_last(tables: Tables, game: Game) -> None:
+    """Only the very last number closes a row."""
+    closed = game.closed
+    rules.close_rows(tables, game)
+    lasts = 0
+    for row in range(ROWS):
+        last = 1 << tables.row_cells[row].bit_length() - 1
+        if any(crossed & last for crossed in game.crossed):
+            lasts |= 1 << row
+    game.closed &= closed | lasts
+
+
+# Longo's lucky numbers
+
+
+def lucky(rows: Callable[[Tables, Game, int], int], cells: Callable[[Tables, Game, int, int], int]) -> dict[str, Any]:
+    """A lucky cross goes into other rows, or on other cells of them."""
+
+    def lucky_cells(tables: Tables, game: Game, seat: int) -> int:
+        found = 0
+        for row in bits.members(rows(tables, game, seat)):
+            found |= cells(tables, game, seat, row)
+        return found
+
+    return {"lucky_cells": lucky_cells}
+
+
+def lowest(tables: Tables, game: Game, seat: int) -> int:
+    """§8.10 The rows with the fewest crosses."""
+    return rules.lowest_rows(game, seat)
+
+
+def all_rows(tables: Tables, game: Game, seat: int) -> int:
+    """Any row."""
+    return (1 << ROWS) - 1
+
+
+def first_lowest(tables: Tables, game: Game, seat: int) -> int:
+    """Of tied rows only the first."""
+    rows = rules.lowest_rows(game, seat)
+    return rows & -rows
+
+
+def lowest_open(tables: Tables, game: Game, seat: int) -> int:
+    """The rows with the fewest crosses, of those that are not closed."""
+    still = [row for row in range(ROWS) if not game.closed >> row & 1]
+    fewest = min((game.crosses[seat][row] for row in still), default=0)
+    return sum(1 << row for row in still if game.crosses[seat][row] == fewest)
+
+
+def lowest_without_locks(tables: Tables, game: Game, seat: int) -> int:
+    """The rows with the fewest crosses, those on locks not counted."""
+    twin = game.copy()
+    twin.crosses = lockless(tables, game, seat)
+    return rules.lowest_rows(twin, seat)
+
+
+def next_cells(tables: Tables, game: Game, seat: int, row: int) -> int:
+    """§8.9 The next free number."""
+    cell = rules.next_cell(tables, game, seat, row)
+    return 1 << cell if cell >= 0 else 0
+
+
+def all_free(tables: Tables, game: Game, seat: int, row: int) -> int:
+    """Any number that can still be crossed."""
+    return game.free[seat] & tables.row_cells[row]
+
+
+def no_locking(tables: Tables, game: Game, seat: int, row: int) -> int:
+    """The next free number, unless it locks."""
+    return next_cells(tables, game, seat, row) & ~tables.locking_cells
+
+
+def in_closed_rows(tables: Tables, game: Game, seat: int, row: int) -> int:
+    """The next number, also in a closed row."""
+    cells = free_cells(tables, game, seat, closed_for_all=False) & tables.row_cells[row]
+    return cells & -cells
+
+
+def any_lock(tables: Tables, game: Game, seat: int, row: int) -> int:
+    """The next free number, also a locking one without the crosses for it."""
+    cells = free_cells(tables, game, seat, needed=0) & tables.row_cells[row]
+    return cells & -cells
+
+
+def same_luck_for_all(tables: Tables) -> None:
+    """Every seat has the numbers of seat 0."""
+    tables.lucky = tables.lucky[:1] * SEATS
+
+
+def printed_luck(tables: Tables) -> None:
+    """§8.13 The lucky numbers are those of the table, whatever the option says."""
+    pairs = ((5, 10), (6, 11), (7, 12), (8, 13), (4, 9))
+    tables.lucky = [1 << one | 1 << other for one, other in pairs]
+
+
+def no_luck(tables: Tables) -> None:
+    """There are no lucky numbers."""
+    tables.lucky = [0] * SEATS
+
+
+def only_luck(tables: Tables, game: Game, seat: int) -> int:
+    """Who has a lucky number cannot cross the total instead."""
+    if tables.lucky[seat] >> game.dice[0] + game.dice[1] & 1 and (cells := rules.lucky_cells(tables, game, seat)):
+        return cells
+    return rules.white_cells(tables, game, seat)
+
+
+def lucky_once(tables: Tables, game: Game) -> None:
+    """Which lucky numbers a seat has used is remembered where a sheet with a bonus row has its fields."""
+    total = game.dice[0] + game.dice[1]
+    for seat in range(game.players):
+        if game.choice[seat] != PASS and tables.number_of[game.choice[seat]] != total:
+            game.struck[seat] |= 1 << total
+    rules.settle_white_action(tables, game)
+
+
+def not_lucky_again(tables: Tables, game: Game, seat: int) -> int:
+    """A lucky number is used up when it has been used."""
+    total = game.dice[0] + game.dice[1]
+    used = game.struck[seat] >> total & 1
+    return tables.cells_with[total] & game.free[seat] if used else rules.white_cells(tables, game, seat)
+
+
+def misthrow_for_the_others(tables: Tables, game: Game) -> None:
+    """Not the roller but all others cross the misthrow."""
+    earlier = game.misthrows[game.roller]
+    failed = game.choice[game.roller] == PASS and not game.roller_crossed
+    roller = game.roller
+    rules.settle_colour_action(tables, game)
+    if failed:
+        game.misthrows = [
+            earlier if seat == roller else count + 1 if seat < game.players else 0
+            for seat, count in enumerate(game.misthrows)
+        ]
+
+
+# Gemixxt
+
+
+def white_in_own_colour(tables: Tables, game: Game, seat: int) -> int:
+    """The white total is crossed only on spaces in the colour of their row."""
+    cells = rules.white_cells(tables, game, seat)
+    return sum(1 << cell for cell in bits.members(cells) if colour_of(tables, cell) == tables.row_of[cell])
+
+
+def colour_by_row(tables: Tables, game: Game, seat: int) -> int:
+    """A coloured die belongs to the row with the lock of its colour."""
+    cells = 0
+    for row in range(ROWS):
+        for white in game.dice[:2]:
+            if game.dice[2 + row]:
+                cells |= tables.cells_with[game.dice[2 + row] + white] & tables.row_cells[row]
+    return cells & game.free[seat]
+
+
+def in_any_colour(tables: Tables, game: Game, seat: int) -> int:
+    """A white and a coloured die together are crossed on that number in any row."""
+    cells = 0
+    for die in game.dice[2:]:
+        for white in game.dice[:2]:
+            cells |= tables.cells_with[die + white] if die else 0
+    return cells & game.free[seat]
+
+
+def first_colour_leaves(tables: Tables, game: Game, row: int) -> None:
+    """The die in the colour of the row's first space leaves, and no other."""
+    dice = game.dice[:]
+    rules.close_row(tables, game, row)
+    dice[2 + colour_of(tables, row * COLUMNS)] = 0
+    game.dice[:] = dice
+
+
+def colour_is_closed(tables: Tables, game: Game, seat: int) -> int:
+    """Spaces in the colour of a closed row are closed, too."""
+    cells = rules.white_cells(tables, game, seat)
+    return sum(1 << cell for cell in bits.members(cells) if not game.closed >> colour_of(tables, cell) & 1)
+
+
+def points_by_colour(tables: Tables, game: Game, seat: int) -> list[list[int]]:
+    """Crosses are counted by the colour of their space."""
+    counts = []
+    for one in range(SEATS):
+        own = [0] * ROWS
+        for cell in bits.members(game.crossed[one]):
+            own[colour_of(tables, cell)] += 2 if tables.locking_cells >> cell & 1 else 1
+        counts.append(own)
+    return counts
+
+
+def by_size(tables: Tables, game: Game, seat: int) -> list[int]:
+    """What counts is the size of the numbers, not their place."""
+    free = 0
+    for row in range(ROWS):
+        crossed = bits.members(game.crossed[seat] & tables.row_cells[row])
+        highest = max((tables.number_of[cell] for cell in crossed), default=0)
+        for cell in bits.members(tables.row_cells[row]):
+            locks = tables.locking_cells >> cell & 1
+            if tables.number_of[cell] > highest and not game.closed >> row & 1:
+                free |= 1 << cell if not locks or game.free[seat] >> cell & 1 else 0
+    return [free if other == seat else cells for other, cells in enumerate(game.free)]
+
+
+def highest_locks(tables: Tables) -> None:
+    """The highest number of a row locks it."""
+    tables.locking_cells = tables.cells_with[12]
+
+
+def green(numbers: list[int]) -> Change:
+    """The green row of the other sheet."""
+    return numbered(2, lambda _: numbers)
+
+
+MISREADINGS = (
+    misread("2.1", "red and yellow fall", tables=turned(0, 1)),
+    misread("2.2", "green and blue rise", tables=turned(2, 3)),
+    misread("2.3", "the number before the last one locks", tables=locks_one_earlier),
+    misread("8.2", "the dice have six sides", legal=six_sided),
+    misread("8.3", "there are no numbers above 12", tables=no_high_numbers),
+    misread("8.3", "green and blue rise", tables=turned(2, 3)),
+    misread("8.4", "only the last number locks", tables=only_the_last_locks),
+    misread(
+        "8.5",
+        "five crosses are enough",
+        white_cells=on_copy(
+            rules.white_cells,
+            free=lambda tables, game, seat: [free_cells(tables, game, one, fewer=1) for one in range(SEATS)],
+        ),
+    ),
+    misread("8.6", "only the very last number closes a row", close_rows=closed_by_the_last),
+    misread("8.7", "points end with twelve crosses", tables=points_end_at_twelve),
+    misread("8.8", "there are no lucky crosses", tables=no_luck),
+    misread("8.8", "a lucky number must be used for a lucky cross", white_cells=only_luck),
+    misread("8.9", "a lucky cross goes on any free number", **lucky(lowest, all_free)),
+    misread("8.10", "a lucky cross goes into any row", **lucky(all_rows, next_cells)),
+    misread("8.10", "of tied rows the first is taken", **lucky(first_lowest, next_cells)),
+    misread(
+        "8.11", "a lucky number is used up", whole=True, settle_white_action=lucky_once, white_cells=not_lucky_again
+    ),
+    misread("8.12", "a lucky cross never locks", **lucky(lowest, no_locking)),
+    misread("8.13", "all have the lucky numbers of seat 0", tables=same_luck_for_all),
+    misread("8.14", "the option changes nothing", tables=printed_luck),
+    misread("8.15", "closed rows are not looked at for the fewest crosses", **lucky(lowest_open, next_cells)),
+    misread("8.16", "the cross on a lock is not counted", **lucky(lowest_without_locks, next_cells)),
+    misread("8.17", "a lucky cross can be made in a closed row", **lucky(lowest, in_closed_rows)),
+    misread("8.18", "a lucky cross locks with any number of crosses", **lucky(lowest, any_lock)),
+    misread("8.19", "luck goes on in another row when one is closed", **lucky(lowest_open, next_cells)),
+    misread("8.20", "the others cross the misthrow", settle_colour_action=misthrow_for_the_others),
+    misread("9.2", "the upper rows fall", tables=turned(0, 1)),
+    misread("9.3", "the colours are not mixed", tables=coloured(lambda row, column: row)),
+    misread("9.4", "the colours do not stand in segments", tables=coloured(lambda row, column: (row + column) % ROWS)),
+    misread("9.5", "the white total needs the row's own colour", white_cells=white_in_own_colour),
+    misread("9.6", "a coloured die belongs to one row", colour_cells=colour_by_row),
+    misread("9.6", "a coloured total may be crossed on any colour", colour_cells=in_any_colour),
+    misread("9.7", "the die of the first space's colour leaves", close_row=first_colour_leaves),
+    misread("9.8", "a colour is closed in all rows", white_cells=colour_is_closed),
+    misread("9.9", "points go by colour", score=on_copy(rules.score, crosses=points_by_colour)),
+    *(misread("10.2", "the numbers stand in order", tables=numbered(row, sorted)) for row in range(ROWS)),
+    misread(
+        "10.3",
+        "numbers must rise",
+        white_cells=on_copy(rules.white_cells, free=by_size),
+        colour_cells=on_copy(rules.colour_cells, free=by_size),
+    ),
+    misread("10.4", "the 12 locks", tables=highest_locks),
+    misread("10.5", "green locks with the 3", tables=green(EXPANSION_GREEN)),
+    misread("10.6", "the option changes nothing", tables=green(RULES_GREEN)),
+)
