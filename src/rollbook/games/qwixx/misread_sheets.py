@@ -63,6 +63,19 @@ def free_cells(
     return free
 
 
+def crossable(**free: Any) -> dict[str, Any]:
+    """Other cells can be crossed in both actions."""
+
+    def cells(tables: Tables, game: Game, seat: int) -> list[int]:
+        own = free_cells(tables, game, seat, **free)
+        return [own if other == seat else cells for other, cells in enumerate(game.free)]
+
+    return {
+        "white_cells": on_copy(rules.white_cells, free=cells),
+        "colour_cells": on_copy(rules.colour_cells, free=cells),
+    }
+
+
 def lockless(tables: Tables, game: Game, seat: int) -> list[list[int]]:
     """The crosses of all rows, those on locks not counted."""
     return [
@@ -370,14 +383,7 @@ MISREADINGS = (
     misread("8.3", "there are no numbers above 12", tables=no_high_numbers),
     misread("8.3", "green and blue rise", tables=turned(2, 3)),
     misread("8.4", "only the last number locks", tables=only_the_last_locks),
-    misread(
-        "8.5",
-        "five crosses are enough",
-        white_cells=on_copy(
-            rules.white_cells,
-            free=lambda tables, game, seat: [free_cells(tables, game, one, fewer=1) for one in range(SEATS)],
-        ),
-    ),
+    misread("8.5", "five crosses are enough", **crossable(fewer=1)),
     misread("8.6", "only the very last number closes a row", close_rows=closed_by_the_last),
     misread("8.7", "points end with twelve crosses", tables=points_end_at_twelve),
     misread("8.8", "there are no lucky crosses", tables=no_luck),

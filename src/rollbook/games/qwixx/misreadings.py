@@ -13,7 +13,7 @@ from rollbook.games import misreading
 from rollbook.games.qwixx import misread_bonuses as bonuses
 from rollbook.games.qwixx import misread_sheets as sheets
 from rollbook.games.qwixx import rules
-from rollbook.games.qwixx.misread_sheets import free_cells, on_copy
+from rollbook.games.qwixx.misread_sheets import crossable, free_cells, on_copy
 from rollbook.games.qwixx.rules import PASS, Game
 from rollbook.games.qwixx.tables import Tables
 from rollbook.kernel import bits
@@ -111,19 +111,6 @@ def without_the_white_cross(tables: Tables, game: Game, seat: int) -> int:
         if game.crosses[seat][row] <= tables.crosses_to_lock:
             locks = tables.row_cells[row] & tables.locking_cells
     return rules.colour_cells(tables, game, seat) & ~locks
-
-
-def crossable(**free: Any) -> dict[str, Any]:
-    """Other cells can be crossed in both actions."""
-
-    def cells(tables: Tables, game: Game, seat: int) -> list[int]:
-        own = free_cells(tables, game, seat, **free)
-        return [own if other == seat else cells for other, cells in enumerate(game.free)]
-
-    return {
-        "white_cells": on_copy(rules.white_cells, free=cells),
-        "colour_cells": on_copy(rules.colour_cells, free=cells),
-    }
 
 
 # Effects of a decision
