@@ -757,6 +757,7 @@ error-throw-early = jetzt wird nicht gewürfelt: zuerst müssen die Plätze { $s
 error-action = Aktion { $action } ist für Platz { $seat } nicht erlaubt; erlaubt: { $legal }
 error-settle-early = nichts wird wirksam, bevor die Plätze { $seats } entschieden haben
 error-illegal-of-seat = { $decision } ist für Platz { $seat } nicht erlaubt; erlaubt: { $legal }
+error-no-decision = { $decision } ist keine Entscheidung in { $game }
 error-option-value = { $value } ist keiner der Werte { $values }
 error-option = Option { $option }: { $problem }
 error-players = { $game } ist für { $fewest } bis { $most } Spieler, nicht für { $players }

@@ -750,6 +750,7 @@ error-throw-early = no roll is due: seats { $seats } must decide first
 error-action = action { $action } is not legal for seat { $seat }; legal: { $legal }
 error-settle-early = nothing takes effect before seats { $seats } have decided
 error-illegal-of-seat = { $decision } is not legal for seat { $seat }; legal: { $legal }
+error-no-decision = { $decision } is no decision of { $game }
 error-option-value = { $value } is not one of { $values }
 error-option = option { $option }: { $problem }
 error-players = { $game } is for { $fewest } to { $most } players, not { $players }

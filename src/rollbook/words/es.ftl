@@ -803,6 +803,7 @@ error-throw-early = ahora no se tira: antes deben decidir los asientos { $seats 
 error-action = la acción { $action } no está permitida para el asiento { $seat }; permitidas: { $legal }
 error-settle-early = nada tiene efecto antes de que decidan los asientos { $seats }
 error-illegal-of-seat = { $decision } no está permitido para el asiento { $seat }; permitido: { $legal }
+error-no-decision = { $decision } no es una decisión de { $game }
 error-option-value = { $value } no está entre { $values }
 error-option = opción { $option }: { $problem }
 error-players = { $game } es de { $fewest } a { $most } jugadores, no { $players }

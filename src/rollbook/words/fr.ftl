@@ -799,6 +799,7 @@ error-throw-early = ce n’est pas le moment de lancer : les places { $seats }
 error-action = l’action { $action } n’est pas permise à la place { $seat } ; permis : { $legal }
 error-settle-early = rien ne prend effet avant que les places { $seats } aient décidé
 error-illegal-of-seat = { $decision } n’est pas permis à la place { $seat } ; permis : { $legal }
+error-no-decision = { $decision } n’est pas une décision de { $game }
 error-option-value = { $value } n’est pas parmi { $values }
 error-option = option { $option } : { $problem }
 error-players = { $game } se joue de { $fewest } à { $most } joueurs, pas à { $players }

@@ -800,6 +800,7 @@ error-throw-early = ora non si lancia: qualcuno deve ancora decidere (posti: { $
 error-action = l’azione { $action } non è ammessa per il posto { $seat }; ammesse: { $legal }
 error-settle-early = nulla ha effetto finché qualcuno deve ancora decidere (posti: { $seats })
 error-illegal-of-seat = { $decision } non è ammesso per il posto { $seat }; ammessi: { $legal }
+error-no-decision = { $decision } non è una decisione di { $game }
 error-option-value = { $value } non è tra { $values }
 error-option = opzione { $option }: { $problem }
 error-players = { $game } è per { $fewest }–{ $most } giocatori, non { $players }

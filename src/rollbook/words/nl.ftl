@@ -787,6 +787,7 @@ error-throw-early = er wordt nu niet gegooid: eerst moeten de plaatsen { $seats 
 error-action = actie { $action } is niet toegestaan voor plaats { $seat }; toegestaan: { $legal }
 error-settle-early = niets gaat in voordat de plaatsen { $seats } hebben beslist
 error-illegal-of-seat = { $decision } is niet toegestaan voor plaats { $seat }; toegestaan: { $legal }
+error-no-decision = { $decision } is geen beslissing in { $game }
 error-option-value = { $value } is geen van de waarden { $values }
 error-option = optie { $option }: { $problem }
 error-players = { $game } is voor { $fewest } tot en met { $most } spelers, niet voor { $players }
