@@ -47,7 +47,7 @@ LAYERS = [
     ["words"],
     ["print"],
     ["terminal", "web"],
-    ["cli"],
+    ["cli", "research"],
 ]
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}
 
