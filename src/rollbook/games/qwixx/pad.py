@@ -106,6 +106,14 @@ class Pad(Sheet):
             tables.lucky[seat] = sum(1 << number for number in self.lucky_numbers(options, seat))
         return tables
 
+    def most_decisions(self, options: Mapping[str, Any], players: int) -> int:
+        """§6.1 Each turn brings its roller a cross or a misthrow, and the fourth misthrow of a seat is the last turn.
+
+        A turn has a white decision of every seat and a colour decision; a row is chosen at most once a seat (§12.5).
+        """
+        turns = players * (len(self.printed(options)) + rules.MOST_MISTHROWS - 1) + 1
+        return turns * (players + 1) + players
+
     def default(self, option: Option) -> Any:
         """What an option is when nobody sets it: the lucky numbers as printed."""
         return [list(pair) for pair in self.lucky] if option is LUCKY else super().default(option)
@@ -129,7 +137,7 @@ class Pad(Sheet):
         if numbers := self.lucky_numbers(options, seat):
             lucky = (Cell(f"lucky{number}", 0, place, str(number)) for place, number in enumerate(numbers))
             zones.append(Zone("lucky", "numbers", tuple(lucky)))
-        boxes = (Cell(f"m{place + 1}", 0, place, "-5") for place in range(4))
+        boxes = (Cell(f"m{place + 1}", 0, place, "-5") for place in range(rules.MOST_MISTHROWS))
         zones.append(Zone("misthrows", "boxes", tuple(boxes)))
         points = tuple(n * (n + 1) // 2 for n in range(max(c.column for c in cells) + 3))
         return Document(tuple(zones), self.faces, ("white", "white", *COLOURS), points)
