@@ -800,6 +800,7 @@ error-setting = { $setting } ist eines von { $values }, nicht { $value }
 error-matches = es sind { $matches } Partien nebeneinander, nicht { $count }
 error-match-action = Aktion { $action } ist in Partie { $match } nicht erlaubt; nichts wurde ausgeführt
 error-extra-missing = dafür wird ein weiteres Paket gebraucht: pip install "rollbook[{ $extra }]"
+error-batch-out = Beobachtungen werden in ein Feld aus int16 der Form { $wanted } ohne Lücken geschrieben
 error-thinking-bots = höchstens { $most } dieser Bots spielen zusammen: { $bots }
 error-film-steps = diese Aufzeichnung hat { $steps } Schritte; höchstens { $most } lassen sich zeigen
 error-record-utf-8 = das ist kein Text in UTF-8, wie Aufzeichnungen es sind

@@ -790,6 +790,7 @@ error-setting = { $setting } is one of { $values }, not { $value }
 error-matches = there are { $matches } matches, not { $count }
 error-match-action = action { $action } is not legal in match { $match }; nothing was done
 error-extra-missing = this needs one more package: pip install "rollbook[{ $extra }]"
+error-batch-out = observations are written into an array of int16 with the shape { $wanted }, without gaps
 error-thinking-bots = at most { $most } of these bots play together: { $bots }
 error-film-steps = this record has { $steps } steps; at most { $most } can be shown
 error-record-utf-8 = this is not a text in UTF-8, as records are

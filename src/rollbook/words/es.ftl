@@ -846,6 +846,7 @@ error-setting = { $setting } está entre { $values }, no { $value }
 error-matches = hay { $matches } partidas en paralelo, no { $count }
 error-match-action = la acción { $action } no está permitida en la partida { $match }; no se ha hecho nada
 error-extra-missing = para esto hace falta un paquete más: pip install "rollbook[{ $extra }]"
+error-batch-out = las observaciones se escriben en una matriz de int16 con la forma { $wanted }, sin huecos
 error-thinking-bots = como mucho { $most } de estos bots juegan juntos: { $bots }
 error-film-steps = este registro tiene { $steps } pasos; se pueden mostrar como mucho { $most }
 error-record-utf-8 = esto no es un texto en UTF-8, como lo son los registros

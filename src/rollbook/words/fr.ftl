@@ -842,6 +842,7 @@ error-setting = { $setting } est parmi { $values }, pas { $value }
 error-matches = il y a { $matches } parties côte à côte, pas { $count }
 error-match-action = l’action { $action } n’est pas permise dans la partie { $match } ; rien n’a été fait
 error-extra-missing = il faut pour cela un paquet de plus : pip install "rollbook[{ $extra }]"
+error-batch-out = les observations s’écrivent dans un tableau de int16 de forme { $wanted }, sans trous
 error-thinking-bots = au plus { $most } de ces bots jouent ensemble : { $bots }
 error-film-steps = cet enregistrement a { $steps } étapes ; on peut en montrer au plus { $most }
 error-record-utf-8 = ce n’est pas un texte en UTF-8, comme le sont les enregistrements

@@ -843,6 +843,7 @@ error-setting = { $setting } è tra { $values }, non { $value }
 error-matches = ci sono { $matches } partite affiancate, non { $count }
 error-match-action = l’azione { $action } non è ammessa nella partita { $match }; nulla è stato fatto
 error-extra-missing = per questo serve un pacchetto in più: pip install "rollbook[{ $extra }]"
+error-batch-out = le osservazioni si scrivono in una matrice di int16 di forma { $wanted }, senza vuoti
 error-thinking-bots = al massimo { $most } di questi bot giocano insieme: { $bots }
 error-film-steps = questa registrazione ha { $steps } passi; se ne possono mostrare al massimo { $most }
 error-record-utf-8 = questo non è un testo in UTF-8, come lo sono le registrazioni

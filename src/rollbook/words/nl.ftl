@@ -830,6 +830,7 @@ error-setting = { $setting } is een van { $values }, niet { $value }
 error-matches = er zijn { $matches } partijen naast elkaar, niet { $count }
 error-match-action = actie { $action } is in partij { $match } niet toegestaan; er is niets gedaan
 error-extra-missing = hiervoor is nog een pakket nodig: pip install "rollbook[{ $extra }]"
+error-batch-out = waarnemingen worden in een reeks int16 met vorm { $wanted } zonder gaten geschreven
 error-thinking-bots = hoogstens { $most } van deze bots spelen samen: { $bots }
 error-film-steps = dit verslag heeft { $steps } stappen; er zijn er hoogstens { $most } te tonen
 error-record-utf-8 = dit is geen tekst in UTF-8, zoals verslagen dat zijn
