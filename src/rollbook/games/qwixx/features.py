@@ -7,12 +7,19 @@ from typing import Any
 from rollbook.games.features import Feature, sides
 from rollbook.games.qwixx.notation import name_of
 from rollbook.games.qwixx.pad import COLOURS
-from rollbook.games.qwixx.rules import COLOUR, ROW_AFTER_COLOUR, ROW_AFTER_WHITE, TWO_IN_LOWEST, WHITE, Game
+from rollbook.games.qwixx.rules import (
+    COLOUR,
+    MOST_MISTHROWS,
+    ROW_AFTER_COLOUR,
+    ROW_AFTER_WHITE,
+    TWO_IN_LOWEST,
+    WHITE,
+    Game,
+)
 from rollbook.games.qwixx.tables import ROWS, Tables
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import rule
 
-MOST_MISTHROWS = 4
 HIGHEST_LUCKY = 16
 
 

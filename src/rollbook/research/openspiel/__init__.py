@@ -13,12 +13,12 @@ off (0: where the rules let it end). See docs/research.md.
 
 from __future__ import annotations
 
-from rollbook.games import Variant, variants
+from rollbook.games import variants
 from rollbook.research.extras import require
 
 require("pyspiel", "openspiel")
 
-from rollbook.research.openspiel.spiel import short_name, register  # noqa: E402
+from rollbook.research.openspiel.spiel import register, short_name  # noqa: E402
 
 __all__ = ["register", "short_name"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from rollbook.errors import IllegalMove
+from rollbook.errors import BadDice, IllegalMove
 from rollbook.research.openspiel.chance import Event, next_event
 from rollbook.research.openspiel.setting import Setting, setting_of
 
@@ -86,9 +86,9 @@ class Position:
             return OVER
         if self.event is not None:
             return CHANCE
-        players, to_act = self.setting.engine.players, self.state.to_act
-        leader = self.setting.engine.notation.leader(self.state)
-        return next(seat for seat in (*range(leader, players), *range(leader)) if to_act >> seat & 1)
+        engine = self.setting.engine
+        leader = int(engine.notation.leader(self.state))
+        return min(engine.seats_to_act(self.state), key=lambda seat: (seat - leader) % engine.players)
 
     def legal(self) -> list[int]:
         """The ids of what the seat that decides now may do, ascending."""
@@ -107,7 +107,7 @@ class Position:
 
     def _fall(self, event: Event, outcome: int) -> None:
         if outcome not in (known for known, _ in event.outcomes(self.fallen)):
-            raise IllegalMove("error-outcome", "chance has no outcome {outcome} now", outcome=str(outcome))
+            raise BadDice("error-outcome", "chance cannot bring {outcome} now", outcome=str(outcome))
         self.fallen = (*self.fallen, outcome)
         if len(self.fallen) < event.size:
             return

@@ -9,17 +9,17 @@ from typing import Any
 import msgspec
 
 from rollbook.engine import Engine
-from rollbook.errors import BadOption
 from rollbook.games import Variant, find
+from rollbook.mass.matches import MARGIN, REWARDS, WIN, check_setting
+from rollbook.mass.observation import Encoder
 from rollbook.mass.vocabulary import Vocabulary
 from rollbook.research.openspiel.chance import most_outcomes
 from rollbook.scoring import limits
 from rollbook.sheet import Option
 from rollbook.thinkers import card
 
-WIN, MARGIN = "win", "margin"
-REWARDS = (WIN, MARGIN)
 ENDLESS = 100_000  # decisions a seat, where the rules let a game go on for ever and nobody says when to break it off
+brought: dict[str, Variant] = {}  # all that have been registered, by id; their sheets need not be kept
 OWN = ("players", "reward", "first", "horizon")  # parameters that every game has; the others are its options
 
 
@@ -34,13 +34,12 @@ class Setting:
     def __init__(self, variant: Variant, parameters: Mapping[str, Any]) -> None:
         self.key = variant.id, msgspec.json.encode(parameters, order="sorted")
         self.reward, self.first = parameters["reward"], parameters["first"]
-        if self.reward not in REWARDS:
-            english = "a reward is one of {rewards}, not {reward}"
-            raise BadOption("error-reward", english, rewards=", ".join(REWARDS), reward=repr(self.reward))
+        check_setting("reward", self.reward, REWARDS)
         told = {name: value for name, value in parameters.items() if name not in OWN}
         self.engine = Engine(variant, parameters["players"], options_of(variant, told))
         self.start = self.engine.new(self.first)
         self.vocabulary = Vocabulary(variant, self.engine.players, self.engine.options)
+        self.encoder = Encoder(variant, self.engine.players, self.engine.options)
         self.most_outcomes = most_outcomes(self.engine)
         self.most_decisions = self._most_decisions(parameters["horizon"])
         self._card = card(variant.family)
@@ -49,8 +48,7 @@ class Setting:
     def _most_decisions(self, horizon: int) -> int:
         """The end of a game that has not ended by itself: what was asked for, what the rules allow, or very many."""
         if horizon < 0:
-            english = "a horizon is a number of decisions, or 0 for none, not {horizon}"
-            raise BadOption("error-horizon", english, horizon=str(horizon))
+            check_setting("horizon", horizon, ("0", "1", "2", "..."))
         longest = self.engine.variant.sheet.most_decisions(self.engine.options, self.engine.players)
         wanted = horizon or longest or ENDLESS * self.engine.players
         return wanted if longest is None else min(wanted, longest)
@@ -58,9 +56,9 @@ class Setting:
     @property
     def most_chances(self) -> int:
         """How many dice and tiles a game can take: every throw is one that somebody decides about."""
-        bag, hands = self.engine.notation.to_deal(self.engine.tables, self.start)
+        _, hands = self.engine.notation.to_deal(self.engine.tables, self.start)
         dice = len(self.engine.variant.sheet.document(self.engine.options, 0).dice)
-        return sum(hands) + (self.most_decisions + 1) * dice
+        return int(sum(hands)) + (self.most_decisions + 1) * dice
 
     @property
     def alone(self) -> bool:
@@ -107,7 +105,7 @@ class Setting:
 @lru_cache(maxsize=64)
 def setting_of(game: str, parameters: bytes) -> Setting:
     """The setting with such a key, for states that come from a file."""
-    return Setting(find(game), msgspec.json.decode(parameters))
+    return Setting(brought.get(game) or find(game), msgspec.json.decode(parameters))
 
 
 # Options in a game's string, where a comma would end a parameter

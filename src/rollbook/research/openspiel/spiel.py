@@ -8,9 +8,11 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from rollbook.errors import BadOption
 from rollbook.games import Variant
+from rollbook.mass.matches import WIN, check_setting
 from rollbook.research.openspiel.position import Position
-from rollbook.research.openspiel.setting import MARGIN, WIN, Setting, spelled
+from rollbook.research.openspiel.setting import Setting, brought, spelled
 
 KINDS = pyspiel.GameType
 
@@ -29,9 +31,13 @@ def register(variant: Variant) -> str:
     """Let OpenSpiel load a game, also one with a sheet of one's own; answers with its name there."""
     name = short_name(variant)
     if name not in pyspiel.registered_names():
+        brought[variant.id] = variant
         # a class and no function: OpenSpiel holds it longer than there is an interpreter that could free one
         game = type(RollbookGame.__name__, (RollbookGame,), {"variant": variant})
         pyspiel.register_game(_type_of(variant, 2, zero_sum=True), game)
+    elif brought.get(variant.id) is not variant:
+        english = "OpenSpiel knows another game by the name {name} already"
+        raise BadOption("error-registered", english, name=name)
     return name
 
 
@@ -95,7 +101,7 @@ class RollbookGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, kind: Any = None, params: Mapping[str, Any] | None = None) -> Observer:
         """What shows a seat its observation, or all that it has seen."""
-        return Observer(self.setting, kind or pyspiel.IIGObservationType(perfect_recall=False), params)
+        return Observer(self.setting, kind or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 class RollbookState(pyspiel.State):  # type: ignore[misc]
@@ -140,15 +146,23 @@ class RollbookState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """Shows a seat its observation, or with perfect recall all that it has seen and done in words."""
+    """Shows a seat its observation, in numbers and in words; with perfect recall, all that it has seen and done."""
 
-    def __init__(self, setting: Setting, kind: Any, params: Mapping[str, Any] | None) -> None:
-        self.tensor = None
-        self.dict = {}
+    def __init__(self, setting: Setting, kind: Any) -> None:
+        check_setting("private_info", kind.private_info.name, (pyspiel.PrivateInfoType.SINGLE_PLAYER.name,))
+        self._encoder, self._recalls = setting.encoder, kind.perfect_recall
+        self.tensor = None if self._recalls else np.zeros(setting.encoder.size, np.float32)
+        self.dict = {} if self._recalls else {"observation": self.tensor}
 
     def set_from(self, state: RollbookState, player: int) -> None:
-        pass
+        """Fill in the numbers; what a seat has seen from the beginning has no fixed number of them."""
+        if self.tensor is not None:
+            self.tensor[:] = self._encoder.encode(state.position.state, player)
 
     def string_from(self, state: RollbookState, player: int) -> str:
-        """The same in words."""
-        return state.position.told(player)
+        """The same in words, without what is 0."""
+        if self._recalls:
+            return state.position.told(player)
+        seen = self._encoder.encode(state.position.state, player)
+        named = [f"{name} {seen[place]}" for place, name in enumerate(self._encoder.names) if seen[place]]
+        return "; ".join([f"seat {player}", *named])
