@@ -32,7 +32,7 @@ GAMES = list(built_in().values())
 TABLES = [
     (variant, players) for variant in GAMES for players in range(variant.sheet.players[0], variant.sheet.players[1] + 1)
 ]
-LONG = 2_000  # decisions: OpenSpiel's check copies a game's whole history at every step
+LONG = 800  # decisions: OpenSpiel's check copies a game's whole history at every step
 every_game = pytest.mark.parametrize("variant", GAMES, ids=lambda variant: variant.id)
 
 
