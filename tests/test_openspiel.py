@@ -22,6 +22,7 @@ from tests.extras import need
 need("pyspiel", "openspiel")
 
 import pyspiel  # noqa: E402
+from open_spiel.python import rl_environment  # noqa: E402
 from open_spiel.python.algorithms import outcome_sampling_mccfr  # noqa: E402
 
 from rollbook.research.openspiel import register, short_name  # noqa: E402
@@ -95,6 +96,15 @@ def test_an_algorithm_of_the_library_plays_it() -> None:
     state = game.new_initial_state()
     fall(state, [0] * 6)
     assert sum(solver.average_policy().action_probabilities(state).values()) == pytest.approx(1)
+
+
+def test_the_librarys_environment_plays_it() -> None:
+    environment = rl_environment.Environment(load(find("qwixx"), players=2))
+    step, dice = environment.reset(), random.Random(1)
+    while not step.last():
+        legal = step.observations["legal_actions"][step.observations["current_player"]]
+        step = environment.step([dice.choice(legal)])
+    assert sum(step.rewards) == 0
 
 
 # Chance
