@@ -10,12 +10,12 @@ from numpy.typing import NDArray
 
 from rollbook.errors import BadOption, IllegalMove, check_count, check_seed
 from rollbook.games import Variant, find
-from rollbook.games.features import Feature
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import Loop, can_compile
 from rollbook.kernel.struct import Shelf, Struct, shelf
 from rollbook.mass import match_loops
 from rollbook.mass.match_loops import BY_LOT, LEADS, POINTS, SPARES, WINS, Match, Results, Terms, match_bindings
+from rollbook.mass.observation import Encoder
 from rollbook.mass.run import LineUp, whole_numbers
 from rollbook.mass.vocabulary import Vocabulary
 from rollbook.thinkers import card, friendly
@@ -28,7 +28,7 @@ REWARDS = WIN, MARGIN = "win", "margin"  # of a game with others
 class Step(NamedTuple):
     """What a step has brought, match by match: arrays that nobody else holds."""
 
-    seen: NDArray[np.int16]  # (matches, features), by `describe` of the family's features
+    seen: NDArray[np.int16]  # (matches, features), by names and bounds of the encoder
     masks: NDArray[np.int8]  # (matches, ids): 1 where seat 0 may choose an id
     rewards: NDArray[np.float64]
     ended: NDArray[np.bool_]
@@ -80,8 +80,7 @@ class Matches:
         self._run = self._line_up.run(0, self.compiled)
         self._games, self._matches = (self._many(kind) for kind in (self.variant.family.rules.Game, Match))
         self._ready: dict[str, Callable[..., None]] = {}
-        self.described: list[Feature] = self.variant.family.features.describe(self._line_up.tables, self.players)
-        self.features = len(self.described)
+        self.encoder = Encoder(self.variant, self.players, self.options)
         ids, actions = self.vocabulary.ids, self.vocabulary.actions
         self._ids, self._actions = (ids, actions) if self.compiled else (ids.tolist(), actions.tolist())
 
@@ -178,9 +177,9 @@ class Matches:
             (np.int64, (rows,)),
             (np.float64, (rows,)),
             (np.int64, (rows, self.players)),
-            (np.int16, (rows, self.features)),
+            (np.int16, (rows, self.encoder.size)),
             (np.int8, (rows, len(self.vocabulary))),
-            (np.int16, (rows, self.features)),
+            (np.int16, (rows, self.encoder.size)),
         ]
         room = [np.zeros(shape, kind) for kind, shape in shapes]
         return Results(*(room if self.compiled else [one.tolist() for one in room]))

@@ -50,7 +50,7 @@ class OneSeat(gymnasium.Env[Seen, int]):
     ) -> None:
         self.matches = Matches(game, opponents, 1, options, reward, illegal, compiled=compiled)
         ids = len(self.matches.vocabulary)
-        self.observation_space = spaces.observations(self.matches.described, ids)
+        self.observation_space = spaces.observations(self.matches.encoder, ids)
         self.action_space = spaces.actions(ids)  # type: ignore[assignment]
         self.render_mode = render_mode
         self._mask: Any = None

@@ -52,7 +52,7 @@ class _Agents:
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         ids = len(self.seats.vocabulary)
-        self._seen = {agent: spaces.observations(self.seats.features, ids) for agent in self.possible_agents}
+        self._seen = {agent: spaces.observations(self.seats.encoder, ids) for agent in self.possible_agents}
         self._taken = {agent: spaces.actions(ids) for agent in self.possible_agents}
         self._begun = False
 

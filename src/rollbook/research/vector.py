@@ -54,7 +54,7 @@ class ManySeats(VectorEnv[Seen, Any, NDArray[Any]]):
         self.num_envs = num_envs
         self.matches = Matches(game, opponents, num_envs, options, reward, illegal, self.at_once, compiled)
         ids = len(self.matches.vocabulary)
-        self.single_observation_space = spaces.observations(self.matches.described, ids)
+        self.single_observation_space = spaces.observations(self.matches.encoder, ids)
         self.single_action_space = spaces.actions(ids)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
