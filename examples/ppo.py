@@ -18,7 +18,7 @@ import numpy as np
 
 import rollbook.research.gymnasium  # makes the games known to Gymnasium
 
-GAME, TEACHERS = "rollbook/Qwixx-v0", ("casual", "club")
+GAME, TEACHERS, JUDGES = "rollbook/Qwixx-v0", ("casual", "club"), ("casual", "club", "master")
 TABLES, STEPS = 512, 64  # games side by side against each teacher, and decisions in each between two updates
 EPOCHS, BATCH = 3, 2048
 LAMBDA, CLIP, ENTROPY, LEARNING_RATE = 0.95, 0.2, 0.01, 1e-3
@@ -53,7 +53,9 @@ def new_network(key, inputs, actions):
     sizes = [(inputs, WIDTH, 2**0.5), (WIDTH, WIDTH, 2**0.5), (WIDTH, actions + 1, 0.01)]
     keys = jax.random.split(key, len(sizes))
     start = jax.nn.initializers.orthogonal
-    return [(start(scale)(key, (rows, cols)), jnp.zeros(cols)) for key, (rows, cols, scale) in zip(keys, sizes)]
+    return [
+        (start(scale)(key, (rows, cols)), jnp.zeros(cols)) for key, (rows, cols, scale) in zip(keys, sizes, strict=True)
+    ]
 
 
 def think(network, column, level, seen, mask):
@@ -90,14 +92,14 @@ def play(envs, network, coded, key, now):
         key, lot = jax.random.split(key)
         seen, mask = (np.concatenate([one[part] for one in now]) for part in ("observation", "action_mask"))
         action, chance, value = (np.asarray(part) for part in choose(network, *coded, lot, seen, mask))
-        stepped = [env.step(part) for env, part in zip(envs, np.split(action, len(envs)))]
+        stepped = [env.step(part) for env, part in zip(envs, np.split(action, len(envs)), strict=True)]
         now = [one[0] for one in stepped]
         reward, ended = (np.concatenate([one[part] for one in stepped]) for part in (1, 2))
         shares.append([(one[1][one[2]].sum(), one[2].sum()) for one in stepped])
         points = np.concatenate([final_points(one[4]) for one in stepped])
         reward = reward + (points[:, 0] - points[:, 1]) / POINTS_OF_A_WIN
         moves.append(Moves(seen, mask, action, chance, value, reward, ended))
-    return Moves(*map(np.stack, zip(*moves))), now, np.sum(shares, axis=0)
+    return Moves(*map(np.stack, zip(*moves, strict=True))), now, np.sum(shares, axis=0)
 
 
 def final_points(infos):
@@ -211,11 +213,11 @@ def main():
         updates += 1
         if spent >= told:
             told = spent + asked.minutes / 30
-            line = ", ".join(f"{won / games:.3f} against {who}" for (won, games), who in zip(shares, TEACHERS))
-            print(f"{spent:5.1f} min, update {updates}: while learning {line}", flush=True)
+            line = ", ".join(f"{who} {won / games:.3f}" for (won, games), who in zip(shares, TEACHERS, strict=True))
+            print(f"{spent:5.1f} min, update {updates}: share of the wins while learning: {line}", flush=True)
     if asked.save:
         np.savez(asked.save, *jax.tree.leaves(network))
-    for opponent in TEACHERS:
+    for opponent in JUDGES:
         share, interval = share_against(opponent, network, coded, seed=1_000_000)
         print(f"share of the wins against {opponent}: {share:.3f} ± {interval:.3f} ({2 * DEALS} duplicate games)")
 

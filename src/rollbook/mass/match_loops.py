@@ -228,8 +228,7 @@ def step_matches(run, games, matches, terms, chosen, ids, actions, results):  # 
 
 def match_bindings(family: Family, thoughtful: tuple[str, ...], compiled: bool) -> dict[str, Any]:
     """What the loops' names mean in a family, with these thoughtful bots in play."""
-    bound = bindings(family, thoughtful, compiled)
-    bound |= {"taken": card(family).taken or nothing_taken, "encode": family.features.encode}
+    bound = {**bindings(family, thoughtful, compiled), "taken": card(family).taken or nothing_taken}
     name = "_".join((family.name, *thoughtful))
     for part in (others_decide, go_on, begin_game, action_of, reward_of, show):  # each may call those before it
         bound[part.name] = part.bound(bound, name, compiled, inline=part in (action_of, go_on))
