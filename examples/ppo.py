@@ -16,7 +16,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-import rollbook.research.gymnasium  # makes the games known to Gymnasium
+import rollbook.research.gymnasium  # noqa: F401  (makes the games known to Gymnasium)
 
 GAME, TEACHERS, JUDGES = "rollbook/Qwixx-v0", ("casual", "club"), ("casual", "club", "master")
 TABLES, STEPS = 512, 64  # games side by side against each teacher, and decisions in each between two updates

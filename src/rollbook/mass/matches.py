@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from rollbook.engine import Engine
 from rollbook.errors import BadOption, IllegalMove, check_count, check_seed
 from rollbook.games import Variant, find
 from rollbook.kernel import bits
@@ -44,7 +45,7 @@ class Matches:
     >>> seen, masks = matches.begin(seeds=[1, 2])
     >>> step = matches.step(masks.argmax(axis=1))
     >>> step.masks.shape, step.ended.tolist()
-    ((2, 26), [False, False])
+    ((2, 25), [False, False])
     """
 
     def __init__(
@@ -74,6 +75,7 @@ class Matches:
         self.matches, self.refuses = matches, illegal == RAISE
         self.compiled = can_compile() if compiled is None else compiled
         self.vocabulary = Vocabulary(self.variant, self.players, self.options)
+        self.engine = Engine(self.variant, self.players, self.options)
         self._line_up = LineUp(self.variant, ["random", *self.opponents], self.options)
         self._card = card(self.variant.family)
         self._terms = shelf(self._agreed(reward, illegal, at_once), self.compiled)

@@ -84,8 +84,7 @@ class OneSeat(gymnasium.Env[Seen, int]):
         """The position as text, with `render_mode="ansi"`."""
         if self.render_mode is None:
             return None
-        matches = self.matches
-        return drawn(matches.variant, matches.players, matches.options, matches.state(), 0)
+        return drawn(self.matches.engine, self.matches.state(), 0)
 
 
 def name_of(variant: Variant) -> str:

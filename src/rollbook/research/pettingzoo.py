@@ -86,9 +86,7 @@ class _Agents:
         """The position as text, with `render_mode="ansi"`: as the seat sees it that decides first, else seat 0."""
         if self.render_mode is None:
             return None
-        engine = self.seats.engine
-        viewer = next(iter(self.seats.asked()), 0)
-        return drawn(engine.variant, self.seats.players, engine.options, self.seats.state, viewer)
+        return drawn(self.seats.engine, self.seats.state, next(iter(self.seats.asked()), 0))
 
     def close(self) -> None:
         """Nothing is held that must be given back."""

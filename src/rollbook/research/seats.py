@@ -29,7 +29,8 @@ class Seats:
     >>> seats.begin(seed=1, first=0)
     >>> seats.asked()
     [0, 1]
-    >>> seats.decide({0: 0, 1: 0})     # both pass
+    >>> seats.decide({0: 0, 1: 0})     # both pass, which nobody does by mistake
+    []
     >>> seats.asked(), seats.rewards()
     ([0], [0.0, 0.0])
     """

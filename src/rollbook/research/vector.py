@@ -109,9 +109,7 @@ class ManySeats(VectorEnv[Seen, Any, NDArray[Any]]):
         """All positions as text, with `render_mode="ansi"`."""
         if self.render_mode is None:
             return None
-        game = self.matches
-        states = (game.state(place) for place in range(self.num_envs))
-        return tuple(drawn(game.variant, game.players, game.options, state, 0) for state in states)
+        return tuple(drawn(self.matches.engine, self.matches.state(place), 0) for place in range(self.num_envs))
 
 
 def infos(which: Truths, **values: NDArray[Any]) -> Infos:
