@@ -43,7 +43,8 @@ def many(game: str, count: int, *opponents: str, **settings: Any) -> Any:
 
 def steps(env: OneSeat, lots: int, most: int = 10_000) -> list[Any]:
     """A whole game by legal actions by lot: what every step brought."""
-    draw, told = np.random.default_rng(lots), []
+    draw = np.random.default_rng(lots)
+    told: list[Any] = []
     while len(told) < most:
         told.append(env.step(int(draw.choice(np.flatnonzero(env.action_masks())))))
         if told[-1][2]:

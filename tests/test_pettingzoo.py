@@ -38,7 +38,8 @@ def lot(draw: np.random.Generator, mask: Any) -> int:
 
 def play_moments(env: Any, seed: int, most: int = 100_000) -> list[Any]:
     """A game of the parallel form by legal actions by lot: actions, and what every step brought."""
-    draw, told = np.random.default_rng(seed), []
+    draw = np.random.default_rng(seed)
+    told: list[Any] = []
     seen, _ = env.reset(seed=seed)
     while env.agents and len(told) < most:
         masks = {agent: seen[agent]["action_mask"] for agent in env.agents}
@@ -126,7 +127,7 @@ def test_the_leader_is_asked_first() -> None:
 
 def test_who_is_not_asked_is_not_listened_to() -> None:
     """In the colour action of Qwixx only the roller decides."""
-    told = []
+    told: list[Any] = []
     for others in (0, 7):
         env = pettingzoo.parallel_env("qwixx", 2)
         env.reset(seed=1, options={"first": 0})

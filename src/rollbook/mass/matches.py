@@ -84,7 +84,8 @@ class Matches:
         self._ready: dict[str, Callable[..., None]] = {}
         self.encoder = Encoder(self.variant, self.players, self.options)
         ids, actions = self.vocabulary.ids, self.vocabulary.actions
-        self._ids, self._actions = (ids, actions) if self.compiled else (ids.tolist(), actions.tolist())
+        self._ids: Any = ids if self.compiled else ids.tolist()
+        self._actions: Any = actions if self.compiled else actions.tolist()
 
     def _agreed(self, reward: str, illegal: str, at_once: bool) -> Terms:
         terms = Terms()

@@ -80,7 +80,7 @@ class OneSeat(gymnasium.Env[Seen, int]):
         """The legal ids as truths, as libraries with masked policies ask for them."""
         return self._mask.astype(bool)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The position as text, with `render_mode="ansi"`."""
         if self.render_mode is None:
             return None

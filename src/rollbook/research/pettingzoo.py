@@ -118,7 +118,7 @@ class Turns(_Agents, AECEnv[str, Seen, int | None]):
         """Note the decision of the selected agent; the last one of a moment makes all take effect."""
         agent = self.agent_selection
         if self.terminations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         seat, id = self._seat(agent), -1 if action is None else int(action)
         self.seats.is_legal(seat, id)  # refused before it is noted, where illegal ones are refused

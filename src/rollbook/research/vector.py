@@ -105,7 +105,7 @@ class ManySeats(VectorEnv[Seen, Any, NDArray[Any]]):
             told |= {"final_info": final, "_final_info": step.ended.copy()}
         return told
 
-    def render(self) -> tuple[str, ...] | None:  # type: ignore[override]
+    def render(self) -> tuple[str, ...] | None:
         """All positions as text, with `render_mode="ansi"`."""
         if self.render_mode is None:
             return None
