@@ -15,7 +15,7 @@ from rollbook.errors import BadOption, IllegalMove
 from rollbook.games import find, variants
 from rollbook.mass.simulate import simulate
 from tests.extras import needs
-from tests.kinds import GAMES_OF_ALL_FAMILIES, GAMES_OF_ALL_KINDS
+from tests.kinds import FIRST, GAMES_OF_ALL_FAMILIES, GAMES_OF_ALL_KINDS
 
 needs("gymnasium")
 
@@ -26,6 +26,8 @@ from gymnasium.vector import AutoresetMode  # noqa: E402
 
 from rollbook.research.gymnasium import OneSeat, name_of, register_games  # noqa: E402
 
+# one family in `make test`, since each is compiled for it
+COMPILED = [pytest.param(game, marks=[] if game == "qwixx" else [pytest.mark.thorough]) for game in sorted(FIRST)]
 COUNTS = [(game, players) for game, one in variants().items() for players in range(1, one.sheet.players[1] + 1)]
 
 
@@ -300,7 +302,7 @@ def test_many_games_at_once_are_so_many_single_ones(game: str, mode: AutoresetMo
 
 
 @pytest.mark.xdist_group("compiled")
-@pytest.mark.parametrize("game", GAMES_OF_ALL_FAMILIES)
+@pytest.mark.parametrize("game", COMPILED)
 def test_compiled_and_interpreted_games_are_the_same(game: str) -> None:
     same(*(run(many(game, 4, "casual", "random", compiled=compiled), 4, 80) for compiled in (True, False)))
 
