@@ -30,7 +30,6 @@ from rollbook.research.drawing import drawn  # noqa: E402
 
 NAMESPACE = "rollbook"
 Seen = dict[str, Any]
-SEEDS = 1 << 62
 
 
 class OneSeat(gymnasium.Env[Seen, int]):
@@ -60,7 +59,7 @@ class OneSeat(gymnasium.Env[Seen, int]):
         """Begin a game."""
         super().reset(seed=seed)
         if seed is None and not self._begun:
-            seed = int(self.np_random.integers(SEEDS))
+            seed = int(self.np_random.integers(spaces.SEEDS))
         seen, masks = self.matches.begin([seed], (options or {}).get("first"))
         self._begun, self._ended, self._mask = True, False, masks[0]
         return spaces.seen(seen[0], masks[0]), {"action_mask": masks[0].copy()}

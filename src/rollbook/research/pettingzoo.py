@@ -30,7 +30,6 @@ from rollbook.research.seats import Seats  # noqa: E402
 
 Seen = dict[str, Any]
 Info = dict[str, Any]
-SEEDS = 1 << 62
 
 
 class _Agents:
@@ -74,7 +73,7 @@ class _Agents:
 
     def _begin(self, seed: int | None, options: Mapping[str, Any] | None) -> None:
         if seed is None and not self._begun:
-            seed = int(seeding.np_random()[0].integers(SEEDS))
+            seed = int(seeding.np_random()[0].integers(spaces.SEEDS))
         self.seats.begin(seed, (options or {}).get("first"))
         self._begun = True
         self.agents = self.possible_agents[:]

@@ -9,6 +9,8 @@ from gymnasium.spaces import Box, Dict, Discrete, MultiBinary
 
 from rollbook.mass.observation import Encoder
 
+SEEDS = 1 << 62  # of which one is drawn where none is given
+
 
 def observations(encoder: Encoder, ids: int) -> Dict:
     """A dictionary of `observation` and `action_mask`; names and bounds of its numbers are the encoder's.

@@ -19,7 +19,6 @@ from gymnasium.vector.utils import batch_space  # noqa: E402
 
 from rollbook.research import spaces  # noqa: E402
 from rollbook.research.drawing import drawn  # noqa: E402
-from rollbook.research.gymnasium import SEEDS  # noqa: E402
 
 Seen = dict[str, Any]
 Infos = dict[str, Any]
@@ -75,9 +74,10 @@ class ManySeats(VectorEnv[Seen, Any, NDArray[Any]]):
     def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None]:
         if isinstance(seed, int):
             return [seed + place for place in range(self.num_envs)]
-        if seed is None and not self._begun:
-            return [int(one) for one in self.np_random.integers(SEEDS, size=self.num_envs)]
-        return [None] * self.num_envs if seed is None else list(seed)
+        if seed is None and self._begun:
+            return [None] * self.num_envs
+        seeds = self.np_random.integers(spaces.SEEDS, size=self.num_envs) if seed is None else seed
+        return [None if one is None else int(one) for one in seeds]
 
     def step(
         self, actions: Any
