@@ -11,7 +11,7 @@ import scripts.postgres
 from scripts.browser import MISSING
 
 from rollbook import words
-from tests.extras import MISSING as NO_EXTRA
+from tests import extras
 from tests.postgres import address, cluster
 
 __all__ = ["address", "cluster"]
@@ -45,5 +45,5 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.write_line(f"{len(browser)} browser tests were skipped: {MISSING}")
     if postgres := [report for report in skipped if scripts.postgres.MISSING in str(report.longrepr)]:
         terminalreporter.write_line(f"{len(postgres)} tests were skipped: {scripts.postgres.MISSING}")
-    for reason in sorted({str(report.longrepr[-1]) for report in skipped if NO_EXTRA in str(report.longrepr)}):
-        terminalreporter.write_line(f"tests were skipped: {reason.removeprefix('Skipped: ')}")
+    if libraries := [report for report in skipped if extras.MISSING in str(report.longrepr)]:
+        terminalreporter.write_line(f"{len(libraries)} files of tests were skipped: {extras.MISSING}")

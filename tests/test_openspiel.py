@@ -17,9 +17,9 @@ from rollbook.errors import BadDice, BadOption, IllegalMove
 from rollbook.games import Variant, built_in, find, own
 from rollbook.scoring import limits
 from rollbook.table import Table
-from tests.extras import need
+from tests.extras import needs
 
-need("pyspiel", "openspiel")
+needs("pyspiel")
 
 import pyspiel  # noqa: E402
 from open_spiel.python import rl_environment  # noqa: E402

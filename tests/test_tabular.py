@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.extras import need
+from tests.extras import needs
 
-need("pyspiel", "openspiel")
+needs("pyspiel")
 
 import pyspiel  # noqa: E402
 from examples.tabular_qwixx import ValueTable, small_qwixx  # noqa: E402

@@ -36,11 +36,11 @@ winners: Any
 taken: Any
 encode: Any
 decide: Any  # the decision of the bot on a seat
-begin_game: Any  # loops from below
-others_decide: Any
+begin: Any  # a game; these are loops from below
 go_on: Any
-action_of: Any
-reward_of: Any
+bots_decide: Any
+chosen_by: Any
+reward: Any
 show: Any
 
 
@@ -100,7 +100,7 @@ def begin_game(run, games, place, match):  # type: ignore[no-untyped-def]
 
 
 @loop
-def go_on(run, game, match):  # type: ignore[no-untyped-def]
+def go_on_to_decision(run, game, match):  # type: ignore[no-untyped-def]
     """Let all others throw and decide until seat 0 is asked or the game is over."""
     tables = run.tables[0]
     while game.to_act & 1 == 0 and not over(tables, game):
@@ -109,7 +109,7 @@ def go_on(run, game, match):  # type: ignore[no-untyped-def]
             match.throws += 1
             throw(tables, game)
         else:
-            others_decide(run, game, match)
+            bots_decide(run, game, match)
             settle(tables, game)
     match.ended = over(tables, game)
     match.legal = 0 if match.ended else legal(tables, game, 0)
@@ -155,16 +155,16 @@ def reward_of(run, game, match, terms, points):  # type: ignore[no-untyped-def]
     if terms.reward == WINS:
         won = 0 if match.ended == LOST else winners(tables, game)
         return 1.0 / bits.count(won) if won & 1 else 0.0
-    reward = points[0]
+    earned = points[0]
     if terms.reward == LEADS:
-        reward -= best
+        earned -= best
     elif terms.reward == SPARES:
-        reward = -taken(tables, game)
-    return float(reward - FORFEIT if match.ended == LOST else reward)
+        earned = -taken(tables, game)
+    return float(earned - FORFEIT if match.ended == LOST else earned)
 
 
 @loop
-def show(run, game, match, ids, seen, mask):  # type: ignore[no-untyped-def]
+def show_match(run, game, match, ids, seen, mask):  # type: ignore[no-untyped-def]
     """What seat 0 sees, and what it may choose."""
     encode(run.tables[0], game, 0, seen)
     for id in range(len(mask)):
@@ -180,7 +180,7 @@ def begin_matches(run, games, matches, which, ids, results):  # type: ignore[no-
     """Begin the next game of the matches marked in `which`, and show how all stand."""
     for place in range(len(which)):
         if which[place]:
-            begin_game(run, games, place, matches[place])
+            begin(run, games, place, matches[place])
         show(run, games[place], matches[place], ids, results.seen[place], results.masks[place])
 
 
@@ -204,13 +204,13 @@ def step_matches(run, games, matches, terms, chosen, ids, actions, results):  # 
         match = matches[place]
         if match.ended:
             match.illegal = 0
-            begin_game(run, games, place, match)
+            begin(run, games, place, match)
         else:
             game = games[place]
-            action = action_of(run, game, match, terms[0], actions, chosen[place])
+            action = chosen_by(run, game, match, terms[0], actions, chosen[place])
             if action >= 0:
                 choose(tables, game, 0, action)
-                others_decide(run, game, match)
+                bots_decide(run, game, match)
                 settle(tables, game)
                 go_on(run, game, match)
             else:
@@ -218,19 +218,26 @@ def step_matches(run, games, matches, terms, chosen, ids, actions, results):  # 
                 match.legal = 0
             results.ended[place] = match.ended
             if match.ended:
-                results.rewards[place] = reward_of(run, game, match, terms[0], results.points[place])
+                results.rewards[place] = reward(run, game, match, terms[0], results.points[place])
                 if terms[0].at_once:
                     encode(tables, game, 0, results.last_seen[place])
-                    begin_game(run, games, place, match)
+                    begin(run, games, place, match)
         results.illegal[place] = match.illegal
         show(run, games[place], match, ids, results.seen[place], results.masks[place])
 
 
 def match_bindings(family: Family, thoughtful: tuple[str, ...], compiled: bool) -> dict[str, Any]:
     """What the loops' names mean in a family, with these thoughtful bots in play."""
-    bound = bindings(family, thoughtful, compiled)
-    bound |= {"taken": card(family).taken or nothing_taken, "encode": family.features.encode}
+    bound = {**bindings(family, thoughtful, compiled), "taken": card(family).taken or nothing_taken}
     name = "_".join((family.name, *thoughtful))
-    for part in (others_decide, go_on, begin_game, action_of, reward_of, show):  # each may call those before it
-        bound[part.name] = part.bound(bound, name, compiled, inline=part in (action_of, go_on))
+    parts = {  # each calls those before it
+        "bots_decide": others_decide,
+        "go_on": go_on_to_decision,
+        "begin": begin_game,
+        "chosen_by": action_of,
+        "reward": reward_of,
+        "show": show_match,
+    }
+    for part, one in parts.items():
+        bound[part] = one.bound(bound, name, compiled, inline=part in ("go_on", "chosen_by"))
     return bound

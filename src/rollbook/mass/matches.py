@@ -8,14 +8,15 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from rollbook.engine import Engine
 from rollbook.errors import BadOption, IllegalMove, check_count, check_seed
 from rollbook.games import Variant, find
-from rollbook.games.features import Feature
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import Loop, can_compile
 from rollbook.kernel.struct import Shelf, Struct, shelf
 from rollbook.mass import match_loops
 from rollbook.mass.match_loops import BY_LOT, LEADS, POINTS, SPARES, WINS, Match, Results, Terms, match_bindings
+from rollbook.mass.observation import Encoder
 from rollbook.mass.run import LineUp, whole_numbers
 from rollbook.mass.vocabulary import Vocabulary
 from rollbook.thinkers import card, friendly
@@ -28,7 +29,7 @@ REWARDS = WIN, MARGIN = "win", "margin"  # of a game with others
 class Step(NamedTuple):
     """What a step has brought, match by match: arrays that nobody else holds."""
 
-    seen: NDArray[np.int16]  # (matches, features), by `describe` of the family's features
+    seen: NDArray[np.int16]  # (matches, features), by names and bounds of the encoder
     masks: NDArray[np.int8]  # (matches, ids): 1 where seat 0 may choose an id
     rewards: NDArray[np.float64]
     ended: NDArray[np.bool_]
@@ -44,7 +45,7 @@ class Matches:
     >>> seen, masks = matches.begin(seeds=[1, 2])
     >>> step = matches.step(masks.argmax(axis=1))
     >>> step.masks.shape, step.ended.tolist()
-    ((2, 26), [False, False])
+    ((2, 25), [False, False])
     """
 
     def __init__(
@@ -74,16 +75,17 @@ class Matches:
         self.matches, self.refuses = matches, illegal == RAISE
         self.compiled = can_compile() if compiled is None else compiled
         self.vocabulary = Vocabulary(self.variant, self.players, self.options)
+        self.engine = Engine(self.variant, self.players, self.options)
         self._line_up = LineUp(self.variant, ["random", *self.opponents], self.options)
         self._card = card(self.variant.family)
         self._terms = shelf(self._agreed(reward, illegal, at_once), self.compiled)
         self._run = self._line_up.run(0, self.compiled)
         self._games, self._matches = (self._many(kind) for kind in (self.variant.family.rules.Game, Match))
         self._ready: dict[str, Callable[..., None]] = {}
-        self.described: list[Feature] = self.variant.family.features.describe(self._line_up.tables, self.players)
-        self.features = len(self.described)
+        self.encoder = Encoder(self.variant, self.players, self.options)
         ids, actions = self.vocabulary.ids, self.vocabulary.actions
-        self._ids, self._actions = (ids, actions) if self.compiled else (ids.tolist(), actions.tolist())
+        self._ids: Any = ids if self.compiled else ids.tolist()
+        self._actions: Any = actions if self.compiled else actions.tolist()
 
     def _agreed(self, reward: str, illegal: str, at_once: bool) -> Terms:
         terms = Terms()
@@ -178,9 +180,9 @@ class Matches:
             (np.int64, (rows,)),
             (np.float64, (rows,)),
             (np.int64, (rows, self.players)),
-            (np.int16, (rows, self.features)),
+            (np.int16, (rows, self.encoder.size)),
             (np.int8, (rows, len(self.vocabulary))),
-            (np.int16, (rows, self.features)),
+            (np.int16, (rows, self.encoder.size)),
         ]
         room = [np.zeros(shape, kind) for kind, shape in shapes]
         return Results(*(room if self.compiled else [one.tolist() for one in room]))

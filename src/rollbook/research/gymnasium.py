@@ -30,7 +30,6 @@ from rollbook.research.drawing import drawn  # noqa: E402
 
 NAMESPACE = "rollbook"
 Seen = dict[str, Any]
-SEEDS = 1 << 62
 
 
 class OneSeat(gymnasium.Env[Seen, int]):
@@ -50,7 +49,7 @@ class OneSeat(gymnasium.Env[Seen, int]):
     ) -> None:
         self.matches = Matches(game, opponents, 1, options, reward, illegal, compiled=compiled)
         ids = len(self.matches.vocabulary)
-        self.observation_space = spaces.observations(self.matches.described, ids)
+        self.observation_space = spaces.observations(self.matches.encoder, ids)
         self.action_space = spaces.actions(ids)  # type: ignore[assignment]
         self.render_mode = render_mode
         self._mask: Any = None
@@ -60,7 +59,7 @@ class OneSeat(gymnasium.Env[Seen, int]):
         """Begin a game."""
         super().reset(seed=seed)
         if seed is None and not self._begun:
-            seed = int(self.np_random.integers(SEEDS))
+            seed = int(self.np_random.integers(spaces.SEEDS))
         seen, masks = self.matches.begin([seed], (options or {}).get("first"))
         self._begun, self._ended, self._mask = True, False, masks[0]
         return spaces.seen(seen[0], masks[0]), {"action_mask": masks[0].copy()}
@@ -80,12 +79,11 @@ class OneSeat(gymnasium.Env[Seen, int]):
         """The legal ids as truths, as libraries with masked policies ask for them."""
         return self._mask.astype(bool)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The position as text, with `render_mode="ansi"`."""
         if self.render_mode is None:
             return None
-        matches = self.matches
-        return drawn(matches.variant, matches.players, matches.options, matches.state(), 0)
+        return drawn(self.matches.engine, self.matches.state(), 0)
 
 
 def name_of(variant: Variant) -> str:

@@ -30,7 +30,6 @@ from rollbook.research.seats import Seats  # noqa: E402
 
 Seen = dict[str, Any]
 Info = dict[str, Any]
-SEEDS = 1 << 62
 
 
 class _Agents:
@@ -52,7 +51,7 @@ class _Agents:
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         ids = len(self.seats.vocabulary)
-        self._seen = {agent: spaces.observations(self.seats.features, ids) for agent in self.possible_agents}
+        self._seen = {agent: spaces.observations(self.seats.encoder, ids) for agent in self.possible_agents}
         self._taken = {agent: spaces.actions(ids) for agent in self.possible_agents}
         self._begun = False
 
@@ -74,7 +73,7 @@ class _Agents:
 
     def _begin(self, seed: int | None, options: Mapping[str, Any] | None) -> None:
         if seed is None and not self._begun:
-            seed = int(seeding.np_random()[0].integers(SEEDS))
+            seed = int(seeding.np_random()[0].integers(spaces.SEEDS))
         self.seats.begin(seed, (options or {}).get("first"))
         self._begun = True
         self.agents = self.possible_agents[:]
@@ -86,9 +85,7 @@ class _Agents:
         """The position as text, with `render_mode="ansi"`: as the seat sees it that decides first, else seat 0."""
         if self.render_mode is None:
             return None
-        engine = self.seats.engine
-        viewer = next(iter(self.seats.asked()), 0)
-        return drawn(engine.variant, self.seats.players, engine.options, self.seats.state, viewer)
+        return drawn(self.seats.engine, self.seats.state, next(iter(self.seats.asked()), 0))
 
     def close(self) -> None:
         """Nothing is held that must be given back."""
@@ -120,7 +117,7 @@ class Turns(_Agents, AECEnv[str, Seen, int | None]):
         """Note the decision of the selected agent; the last one of a moment makes all take effect."""
         agent = self.agent_selection
         if self.terminations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         seat, id = self._seat(agent), -1 if action is None else int(action)
         self.seats.is_legal(seat, id)  # refused before it is noted, where illegal ones are refused

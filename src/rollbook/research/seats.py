@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 from rollbook.engine import Engine
 from rollbook.errors import IllegalMove
 from rollbook.games import find
-from rollbook.games.features import Feature
 from rollbook.kernel import bits, luck
 from rollbook.mass.match_loops import DICE, FORFEIT, LOTS, STARTER
 from rollbook.mass.matches import ILLEGAL, LOSE, LOT, RAISE, REWARDS, WIN, check_setting
+from rollbook.mass.observation import Encoder
 from rollbook.mass.vocabulary import Vocabulary
 from rollbook.thinkers import card
 
@@ -29,7 +29,8 @@ class Seats:
     >>> seats.begin(seed=1, first=0)
     >>> seats.asked()
     [0, 1]
-    >>> seats.decide({0: 0, 1: 0})     # both pass
+    >>> seats.decide({0: 0, 1: 0})     # both pass, which nobody does by mistake
+    []
     >>> seats.asked(), seats.rewards()
     ([0], [0.0, 0.0])
     """
@@ -47,7 +48,7 @@ class Seats:
         self.engine = Engine(find(game), players, dict(options or {}))
         self.players, self.reward, self.policy = players, reward, illegal
         self.vocabulary = Vocabulary(self.engine.variant, players, self.engine.options)
-        self.features: list[Feature] = self.engine.variant.family.features.describe(self.engine.tables, players)
+        self.encoder = Encoder(self.engine.variant, players, self.engine.options)
         self._card = card(self.engine.variant.family)
         self.seed, self.episode = 0, 0
         self.state: Any = None
@@ -88,10 +89,8 @@ class Seats:
         return self.vocabulary.mask(self.state.phase, 0 if self.over else self.engine.legal_mask(self.state, seat))
 
     def observe(self, seat: int) -> NDArray[np.int16]:
-        """What a seat sees, in numbers; `features` names them."""
-        seen = [0] * len(self.features)
-        self.engine.variant.family.features.encode(self.engine.tables, self.state, seat, seen)
-        return np.array(seen, np.int16)
+        """What a seat sees, in numbers; the encoder names them."""
+        return self.encoder.encode(self.state, seat)
 
     def is_legal(self, seat: int, id: int) -> bool:
         """Whether a seat may choose an id now; IllegalMove if that is how illegal ones are met."""

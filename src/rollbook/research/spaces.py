@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, MultiBinary
 
-from rollbook.games.features import Feature
+from rollbook.mass.observation import Encoder
+
+SEEDS = 1 << 62  # of which one is drawn where none is given
 
 
-def observations(features: Sequence[Feature], ids: int) -> Dict:
-    """A dictionary of `observation` and `action_mask`; names and bounds of its numbers come from the family.
+def observations(encoder: Encoder, ids: int) -> Dict:
+    """A dictionary of `observation` and `action_mask`; names and bounds of its numbers are the encoder's.
 
-    >>> observations([Feature("asked"), Feature("white die 1", 0, 6)], 45)["observation"]
-    Box([0 0], [1 6], (2,), int16)
+    >>> space = observations(Encoder("wuerfel-bingo-5", players=1), 26)
+    >>> space["observation"].dtype, space["action_mask"]
+    (dtype('int16'), MultiBinary(26))
     """
-    low, high = (np.array([getattr(one, bound) for one in features], np.int16) for bound in ("low", "high"))
-    return Dict({"observation": Box(low, high, dtype=np.int16), "action_mask": MultiBinary(ids)})
+    return Dict({"observation": Box(encoder.low, encoder.high, dtype=np.int16), "action_mask": MultiBinary(ids)})
 
 
 def actions(ids: int) -> Discrete:

@@ -19,7 +19,6 @@ from gymnasium.vector.utils import batch_space  # noqa: E402
 
 from rollbook.research import spaces  # noqa: E402
 from rollbook.research.drawing import drawn  # noqa: E402
-from rollbook.research.gymnasium import SEEDS  # noqa: E402
 
 Seen = dict[str, Any]
 Infos = dict[str, Any]
@@ -54,7 +53,7 @@ class ManySeats(VectorEnv[Seen, Any, NDArray[Any]]):
         self.num_envs = num_envs
         self.matches = Matches(game, opponents, num_envs, options, reward, illegal, self.at_once, compiled)
         ids = len(self.matches.vocabulary)
-        self.single_observation_space = spaces.observations(self.matches.described, ids)
+        self.single_observation_space = spaces.observations(self.matches.encoder, ids)
         self.single_action_space = spaces.actions(ids)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -75,9 +74,10 @@ class ManySeats(VectorEnv[Seen, Any, NDArray[Any]]):
     def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None]:
         if isinstance(seed, int):
             return [seed + place for place in range(self.num_envs)]
-        if seed is None and not self._begun:
-            return [int(one) for one in self.np_random.integers(SEEDS, size=self.num_envs)]
-        return [None] * self.num_envs if seed is None else list(seed)
+        if seed is None and self._begun:
+            return [None] * self.num_envs
+        seeds = self.np_random.integers(spaces.SEEDS, size=self.num_envs) if seed is None else seed
+        return [None if one is None else int(one) for one in seeds]
 
     def step(
         self, actions: Any
@@ -105,13 +105,11 @@ class ManySeats(VectorEnv[Seen, Any, NDArray[Any]]):
             told |= {"final_info": final, "_final_info": step.ended.copy()}
         return told
 
-    def render(self) -> tuple[str, ...] | None:  # type: ignore[override]
+    def render(self) -> tuple[str, ...] | None:
         """All positions as text, with `render_mode="ansi"`."""
         if self.render_mode is None:
             return None
-        game = self.matches
-        states = (game.state(place) for place in range(self.num_envs))
-        return tuple(drawn(game.variant, game.players, game.options, state, 0) for state in states)
+        return tuple(drawn(self.matches.engine, self.matches.state(place), 0) for place in range(self.num_envs))
 
 
 def infos(which: Truths, **values: NDArray[Any]) -> Infos:
