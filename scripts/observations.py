@@ -6,8 +6,8 @@ import re
 from itertools import groupby
 from pathlib import Path
 
+from rollbook.features import Feature
 from rollbook.games import built_in
-from rollbook.games.features import Feature
 from rollbook.mass.observation import Encoder
 
 PAGE = Path(__file__).parent.parent / "docs" / "research.md"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rollbook.games.features import Feature, sides
+from rollbook.features import Feature, sides
 from rollbook.games.qwixx.notation import name_of
 from rollbook.games.qwixx.pad import COLOURS
 from rollbook.games.qwixx.rules import COLOUR, ROW_AFTER_COLOUR, ROW_AFTER_WHITE, TWO_IN_LOWEST, WHITE, Game
