@@ -11,6 +11,7 @@ import scripts.postgres
 from scripts.browser import MISSING
 
 from rollbook import words
+from tests import extras
 from tests.postgres import address, cluster
 
 __all__ = ["address", "cluster"]
@@ -44,3 +45,5 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.write_line(f"{len(browser)} browser tests were skipped: {MISSING}")
     if postgres := [report for report in skipped if scripts.postgres.MISSING in str(report.longrepr)]:
         terminalreporter.write_line(f"{len(postgres)} tests were skipped: {scripts.postgres.MISSING}")
+    if libraries := [report for report in skipped if extras.MISSING in str(report.longrepr)]:
+        terminalreporter.write_line(f"{len(libraries)} files of tests were skipped: {extras.MISSING}")

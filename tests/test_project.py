@@ -33,7 +33,7 @@ PACKAGE = ROOT / "src" / "rollbook"
 LAYERS = [
     ["errors", "folders", "names"],
     ["kernel"],
-    ["sheet", "hints", "scoring"],
+    ["sheet", "hints", "scoring", "features"],
     ["view"],
     ["games"],
     ["record", "log", "marks", "helps", "engine"],
@@ -47,7 +47,7 @@ LAYERS = [
     ["words"],
     ["print"],
     ["terminal", "web"],
-    ["cli"],
+    ["cli", "research"],
 ]
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}
 

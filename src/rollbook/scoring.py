@@ -227,6 +227,29 @@ def reckon(scoring: Scoring, hand: Hand) -> Score:
     return Score(sum(parts.values()) + others, parts, lines)
 
 
+def limits(scoring: Scoring) -> tuple[int, int]:
+    """Between what the points of a sheet lie, whatever stands on it.
+
+    >>> row = Part(name="red", kind="count", cells=("r2", "r3"), points=(0, 1, 3, 6))
+    >>> misthrows = Part(name="misthrows", kind="count", cells=("m1",), points=(0, -5))
+    >>> limits(Scoring(taps=(), parts=(row, misthrows)))
+    (-5, 3)
+    """
+    possible: dict[str, tuple[int, ...]] = {}
+    for part in scoring.parts:
+        if part.kind == "count":
+            points = part.points[: len(part.cells) + 1]
+        elif part.kind == "least":
+            points = (min(max(possible[name]) for name in part.parts),)
+        elif part.kind == "kept":
+            points = (len(scoring.lines),)
+        else:
+            points = tuple(pattern.points * part.weight for pattern in scoring.patterns)
+        possible[part.name] = (0, *points)
+    lowest, highest = (sum(most(points) for points in possible.values()) for most in (min, max))
+    return scoring.rounds * lowest, scoring.rounds * highest
+
+
 def _all_crossed(wanted: Sequence[str], cells: Mapping[str, CellState]) -> bool:
     return _count(wanted, cells) == len(wanted)
 

@@ -11,6 +11,7 @@ from rollbook.hints import Ending
 from rollbook.view import SeatView, View
 
 if TYPE_CHECKING:
+    from rollbook.engine import Engine
     from rollbook.table import Table
 
 
@@ -34,7 +35,7 @@ class Seen:
             announced=table.announced,
             phase=table.phase,
             roller=table.roller,
-            dice=_dice_lying(table),
+            dice=dice_lying(table.engine, table.state),
             progress=family.drawing.progress(tables, state),
             facts=family.drawing.facts(tables, state),
             seats=seats,
@@ -57,10 +58,7 @@ class Seen:
         shown = drawing.shown(known, seat)
         before, drawn = self.seats.get(seat) or (None, None)
         if drawn is None or shown is None or shown != before:
-            points = engine.rules.score(engine.tables, known, seat)
-            parts = dict(zip(engine.notation.PARTS, known.parts[seat], strict=False))
-            cells = drawing.states(engine.tables, known, seat)
-            drawn = SeatView(table.names[seat], cells, points, parts, asked=False, chosen=False)
+            drawn = seat_view(engine, known, seat, table.names[seat])
             self.seats[seat] = shown, drawn
         return replace(drawn, asked=asked, chosen=seat in table.noted)
 
@@ -75,9 +73,17 @@ class Seen:
         return self.ended[1]
 
 
-def _dice_lying(table: Table) -> list[Any]:
+def seat_view(engine: Engine, known: Any, seat: int, name: str) -> SeatView:
+    """A seat's sheet and standing in a record, as long as nobody asks who decides."""
+    points = engine.rules.score(engine.tables, known, seat)
+    parts = dict(zip(engine.notation.PARTS, known.parts[seat], strict=False))
+    cells = engine.variant.family.drawing.states(engine.tables, known, seat)
+    return SeatView(name, cells, points, parts, asked=False, chosen=False)
+
+
+def dice_lying(engine: Engine, state: Any) -> list[Any]:
     """The dice lying on the table; None for one that has left or was taken up."""
-    if not any(table.state.dice):
+    if not any(state.dice):
         return []
-    dice = table.engine.notation.write_dice(table.engine.tables, table.state).get("roll", [])
+    dice = engine.notation.write_dice(engine.tables, state).get("roll", [])
     return [die or None for die in dice]

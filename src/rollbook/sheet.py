@@ -269,6 +269,10 @@ class Sheet(ABC):
     def scoring(self, options: Mapping[str, Any]) -> Scoring:
         """What a tap does, how points are counted and what is worth a warning, for whoever only keeps score."""
 
+    def most_decisions(self, options: Mapping[str, Any], players: int) -> int | None:
+        """How many decisions no game exceeds; None where the rules let it go on for ever."""
+        return None
+
     def default(self, option: Option) -> Any:
         """What an option is when nobody sets it."""
         return option.values[0]

@@ -36,6 +36,17 @@ def write(tables: Tables, game: Game, seat: int, action: int) -> str:
     return write_with_dice(action)
 
 
+def spellings(tables: Tables) -> dict[int, dict[int, str]]:
+    """Every action that can ever be legal in a phase, in notation."""
+    again = {PASS: "-"} | {dice: write_with_dice(dice) for dice in range(1, JOKER)}
+    jokers = {action: write_with_dice(action) for action in range(JOKER, JOKER + DICE * FACES)}
+    texts = {rules.AGAIN: again, rules.DOUBT: {PASS: "-", rules.DOUBT_IT: "d"}, rules.SPEND: again | jokers}
+    if tables.mark_one:
+        marks = {place + 1: f"m:{name}" for place, name in enumerate(COMBINATIONS) if tables.fields_of[place]}
+        texts[rules.MARK] = {PASS: "-"} | marks
+    return texts
+
+
 def write_with_dice(action: int) -> str:
     """Dice that are thrown again, or a die that a joker sets."""
     return THROWS[action] if action < JOKER else f"j{(action - JOKER) // FACES + 1}{(action - JOKER) % FACES + 1}"

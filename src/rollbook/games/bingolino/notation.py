@@ -7,7 +7,7 @@ from typing import Any
 from rollbook.errors import BadDice, Said
 from rollbook.games.bingolino import rules
 from rollbook.games.bingolino.rules import PASS, Game
-from rollbook.games.bingolino.tables import CELLS, FACES, HIGHEST, SIDE, Tables
+from rollbook.games.bingolino.tables import CELLS, DICE, FACES, HIGHEST, SIDE, Tables
 from rollbook.sheet import square_cell
 
 PHASES = {
@@ -28,6 +28,16 @@ def write(tables: Tables, game: Game, seat: int, action: int) -> str:
     if game.phase == rules.HOW_MANY:
         return str(action)
     return "-" if action == PASS else square_cell(action, SIDE)
+
+
+def spellings(tables: Tables) -> dict[int, dict[int, str]]:
+    """Every action that can ever be legal in a phase, in notation."""
+    cells = {cell: square_cell(cell, SIDE) for cell in range(CELLS)}
+    return {
+        rules.LAYOUT: cells,
+        rules.HOW_MANY: {count: str(count) for count in range(1, DICE + 1)},
+        rules.TURN: {PASS: "-"} | cells,
+    }
 
 
 def due(game: Game) -> str:

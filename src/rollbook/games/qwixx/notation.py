@@ -9,6 +9,7 @@ from rollbook.games.qwixx import rules
 from rollbook.games.qwixx.pad import COLOURS, LETTERS
 from rollbook.games.qwixx.rules import PASS, Game
 from rollbook.games.qwixx.tables import COLUMNS, Tables
+from rollbook.kernel import bits
 
 PHASES = {
     rules.THROW: "throw",
@@ -30,6 +31,16 @@ def write(tables: Tables, game: Game, seat: int, action: int) -> str:
     if action == PASS:
         return "-"
     return name_of(tables, action)
+
+
+def spellings(tables: Tables) -> dict[int, dict[int, str]]:
+    """Every action that can ever be legal in a phase, in notation."""
+    crosses = {PASS: "-"} | {cell: name_of(tables, cell) for cell in bits.members(tables.cells)}
+    texts = {rules.WHITE: crosses, rules.COLOUR: crosses}
+    if tables.symbol_cells[rules.TWO_IN_LOWEST]:
+        rows = dict(enumerate(LETTERS))
+        texts |= {rules.ROW_AFTER_WHITE: rows, rules.ROW_AFTER_COLOUR: rows}
+    return texts
 
 
 def name_of(tables: Tables, cell: int) -> str:

@@ -97,6 +97,8 @@ class Pad(Sheet):
         tables.points = [n * (n + 1) // 2 for n in range(len(tables.points))]
         for cell in self.printed(options):
             _add_cell(tables, cell)
+        for row in range(1, ROWS):
+            tables.gaps[row] = tables.gaps[row - 1] + COLUMNS - tables.row_cells[row - 1].bit_count()
         for place, letter in enumerate(self.bonus_row.split()):
             row = LETTERS.index(letter)
             tables.fields |= 1 << place
@@ -105,6 +107,14 @@ class Pad(Sheet):
         for seat in range(SEATS):
             tables.lucky[seat] = sum(1 << number for number in self.lucky_numbers(options, seat))
         return tables
+
+    def most_decisions(self, options: Mapping[str, Any], players: int) -> int:
+        """§6.1 Each turn brings its roller a cross or a misthrow, and the fourth misthrow of a seat is the last turn.
+
+        A turn has a white decision of every seat and a colour decision; a row is chosen at most once a seat (§12.5).
+        """
+        turns = players * (len(self.printed(options)) + rules.MOST_MISTHROWS - 1) + 1
+        return turns * (players + 1) + players
 
     def default(self, option: Option) -> Any:
         """What an option is when nobody sets it: the lucky numbers as printed."""
@@ -129,7 +139,7 @@ class Pad(Sheet):
         if numbers := self.lucky_numbers(options, seat):
             lucky = (Cell(f"lucky{number}", 0, place, str(number)) for place, number in enumerate(numbers))
             zones.append(Zone("lucky", "numbers", tuple(lucky)))
-        boxes = (Cell(f"m{place + 1}", 0, place, "-5") for place in range(4))
+        boxes = (Cell(f"m{place + 1}", 0, place, "-5") for place in range(rules.MOST_MISTHROWS))
         zones.append(Zone("misthrows", "boxes", tuple(boxes)))
         points = tuple(n * (n + 1) // 2 for n in range(max(c.column for c in cells) + 3))
         return Document(tuple(zones), self.faces, ("white", "white", *COLOURS), points)

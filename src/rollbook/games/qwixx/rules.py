@@ -23,6 +23,7 @@ FOUR_MISTHROWS, TWO_ROWS = 1, 2
 TWO_IN_LOWEST, ONE_IN_EACH, DOUBLE_LOWEST, PLUS_13, NO_MISTHROWS = range(1, 6)
 
 PENALTY = 5  # points that a misthrow costs
+MOST_MISTHROWS = 4  # §6.1 of a seat: they end the game
 EXTRA_POINTS = 13  # §12.8
 ROWS_TO_END = 2  # §6.2 closed ones
 
@@ -291,7 +292,7 @@ def check_end(game: Game) -> None:
     """§6.1, §6.2 The end: somebody's fourth misthrow, or two closed rows."""
     if bits.count(game.closed) >= ROWS_TO_END:
         game.ended = TWO_ROWS
-    elif game.misthrows[game.roller] >= 4:
+    elif game.misthrows[game.roller] >= MOST_MISTHROWS:
         game.ended = FOUR_MISTHROWS
 
 

@@ -19,6 +19,11 @@ def write(tables: Tables, game: Game, seat: int, action: int) -> str:
     return square_cell(action, tables.side)
 
 
+def spellings(tables: Tables) -> dict[int, dict[int, str]]:
+    """Every action that can ever be legal in a phase, in notation."""
+    return {rules.WRITE: {cell: square_cell(cell, tables.side) for cell in range(tables.cells)}}
+
+
 def end_extras(tables: Tables, game: Game) -> dict[str, Any]:
     """The points of every round by seat."""
     return {"rounds": [[game.result[s][r] for s in range(game.players)] for r in range(tables.rounds)]}

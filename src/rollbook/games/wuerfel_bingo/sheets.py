@@ -99,6 +99,10 @@ class Board(Sheet):
                     tables.best_of_groups[largest][twins][triplets] = COMBINATIONS.index(best)
         return tables
 
+    def most_decisions(self, options: Mapping[str, Any], players: int) -> int:
+        """§5.1, §8.1 Every seat fills its grid in every round."""
+        return self.rounds * self.side**2 * players
+
     def document(self, options: Mapping[str, Any], seat: int) -> Document:
         """The grid; its lines and the points of the combinations are tables."""
         cells = (

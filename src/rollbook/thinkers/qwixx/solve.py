@@ -29,6 +29,7 @@ from rollbook.thinkers.qwixx.state import MISTHROWS, PENALTY
 
 SAVE_SECONDS = 120.0  # a solution that is interrupted goes on from the last save
 CHUNK = 4096  # states that a thread solves at a time, a fraction of a second
+EXACT_STATES = 1 << 20  # up to here 64 bits are spent on a number while solving: room is no matter then
 LEAST = -1000.0
 
 
@@ -61,7 +62,7 @@ def solve(variant: Variant, options: Options, progress: Progress) -> Solution:
             table[-1, 0] = level + 1
             solved.keep(table, part)
             saved = time.perf_counter()
-    solved.keep(table[:-1], file)
+    solved.keep(table[:-1].astype(np.float32), file)
     part.unlink(missing_ok=True)
     return Solution(float(table[0, 0]), "points", total, time.perf_counter() - began)
 
@@ -73,7 +74,7 @@ def _begin(states: int, part: Path) -> tuple[Any, int]:
         table = np.load(part)
         if table.shape == shape:
             return table, int(table[-1, 0])
-    return np.zeros(shape, np.float32), 0
+    return np.zeros(shape, np.float64 if states <= EXACT_STATES else np.float32), 0
 
 
 def _solver(chart: Chart, table: Any) -> Callable[[Any], Any]:
