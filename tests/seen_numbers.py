@@ -85,7 +85,7 @@ class Reader:
         assert name == "roller has crossed"
         if self.view.phase == "white" or not self.lines:
             return 0
-        return self.decided()[0]["play"] != "-"  # the roller's stands first
+        return str(self.decided()[0]["play"]) != "-"  # the roller's stands first
 
     def qwixx_sheet(self, name: str, seat: int) -> int | bool:
         cells = self.view.seats[seat].cells

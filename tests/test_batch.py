@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -81,7 +83,8 @@ def test_actions_and_observations_have_their_shapes() -> None:
     out = np.zeros((2, 3, batch.encoder.size), np.int16)
     assert batch.observe(out) is out
     assert out.any()
-    for wrong in (out.astype(np.int64), out[:1], np.asfortranarray(out)):
+    wide: Any = out.astype(np.int64)
+    for wrong in (wide, out[:1], np.asfortranarray(out)):
         with pytest.raises(BadOption, match="observations are written into an array of int16 with the shape"):
             batch.observe(wrong)
 

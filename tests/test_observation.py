@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from scripts.observations import PAGE, with_tables
 
 from rollbook.engine import load
 from rollbook.games import find, own, variants
@@ -81,6 +82,11 @@ def test_nothing_hidden_is_among_the_numbers(game: str) -> None:
         for seat in range(players):
             known = engine.known_to(state, seat)
             assert (encoder.encode(state, seat) == encoder.encode(known, seat)).all()
+
+
+def test_the_page_for_researchers_says_what_every_number_is() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert with_tables(page) == page, "python scripts/observations.py writes it anew"
 
 
 def test_a_sheet_of_ones_own_has_its_observation() -> None:
