@@ -2,8 +2,8 @@
 
 A family's modules have the same names and the same functions in every folder: `rules` (the kernel's verbs and
 the record `Game`), `sheets` (the variants), `notation` (games in writing), `drawing` (how sheets look), `hints`
-(what people are asked), `lessons` (the short rules). What most families would say alike stands in `defaults`. A family
-that lets people make sheets of their own has a module `own`, too.
+(what people are asked), `lessons` (the short rules), `features` (what a seat sees, in numbers). What most families
+would say alike stands in `defaults`. A family that lets people make sheets of their own has a module `own`, too.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from rollbook.games import defaults
 from rollbook.kernel.verbs import VERBS
 from rollbook.sheet import LessonStep, Sheet
 
+NEEDED = ("rules", "sheets", "features")
 COMPLETED = ("notation", "drawing", "hints", "lessons")  # modules that may leave out what `defaults` says
 
 
@@ -40,6 +41,7 @@ class Family:
     drawing: Any
     hints: Any
     lessons: Any
+    features: Any
     own: Any  # how people make sheets of their own; None where they cannot
     sheets: tuple[Sheet, ...]
     folder: Path
@@ -158,13 +160,14 @@ def families() -> tuple[Family, ...]:
             continue
         path = f"{__name__}.{folder.name}"
         try:
-            rules, sheets = (importlib.import_module(f"{path}.{part}") for part in ("rules", "sheets"))
+            rules, sheets, features = (importlib.import_module(f"{path}.{part}") for part in NEEDED)
             parts = {part: _completed(importlib.import_module(f"{path}.{part}")) for part in COMPLETED}
         except ImportError as error:
             raise ImportError(f"the game folder {folder.name} is not complete: {error}") from error
         own = importlib.import_module(f"{path}.own") if importlib.util.find_spec(f"{path}.own") else None
         there = Path(__path__[0]) / folder.name
-        found.append(Family(name=folder.name, rules=rules, own=own, sheets=tuple(sheets.SHEETS), folder=there, **parts))
+        parts |= {"rules": rules, "features": features, "own": own}
+        found.append(Family(name=folder.name, sheets=tuple(sheets.SHEETS), folder=there, **parts))
     return tuple(found)
 
 

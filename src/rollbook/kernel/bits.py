@@ -5,6 +5,8 @@ The functions here are plain Python; `machine_bits` teaches the compiler the pro
 
 from __future__ import annotations
 
+from typing import Any
+
 MASK = (1 << 63) - 1
 
 
@@ -38,6 +40,20 @@ def members(mask: int) -> list[int]:
         found.append(bit.bit_length() - 1)
         mask ^= bit
     return found
+
+
+def spread(mask: int, count: int, row: Any, at: int) -> int:
+    """Write the set into a row of numbers from a place on, 1 for every member below `count` and 0 for others.
+
+    Returns the place after the last number.
+
+    >>> row = [9] * 6
+    >>> spread(0b1011, 4, row, 1), row
+    (5, [9, 1, 1, 0, 1, 9])
+    """
+    for number in range(count):
+        row[at + number] = mask >> number & 1
+    return at + count
 
 
 def times_plus(number: int, factor: int, addend: int) -> int:

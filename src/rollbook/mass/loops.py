@@ -13,6 +13,7 @@ from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import loop
 from rollbook.kernel.play import NO_KEY, RANDOM, play_to_the_end, unnoticed
+from rollbook.mass.stepping import begin_game
 from rollbook.thinkers import RANDOM as UNIFORM
 from rollbook.thinkers import card
 
@@ -28,7 +29,6 @@ settle: Any
 over: Any
 score: Any
 winners: Any
-conceal: Any
 decide: Any  # the decision of the bot on a seat
 play_out: Any  # the play loop
 decide_random: Any
@@ -61,10 +61,12 @@ def bindings(family: Family, thoughtful: tuple[str, ...], compiled: bool) -> dic
     name = "_".join((family.name, *thoughtful))
     bound: dict[str, Any] = {
         **family.verbs(),
+        "encode": family.features.encode,
         "notice": unnoticed,
         "decide": decide_by_number.bound(decisions, name, compiled, inline=True),
     }
     bound["decide_random"] = decisions["decide_random"]
+    bound["begin"] = begin_game.bound(bound, name, compiled, inline=True)
     return {**bound, "play_out": play_to_the_end.bound(bound, name, compiled, inline=True)}
 
 
@@ -174,53 +176,3 @@ def play_on(run, seat, action, points, wins, lengths):  # type: ignore[no-untype
         won = winners(tables, game)
         points[number] = game.totals[seat]
         wins[number] = SHARE // bits.count(won) if won >> seat & 1 else 0
-
-
-@loop
-def start_games(tables, games, empty, players, keys, episodes, which):  # type: ignore[no-untyped-def]
-    """Begin the games marked in `which` anew and throw until somebody must decide."""
-    for place in range(len(keys)):
-        if which[place]:
-            games[place] = empty[0]
-            game = games[place]
-            game.luck[0] = chance.mix(keys[place], episodes[place])
-            setup(tables[0], game, players, episodes[place] % players)
-            episodes[place] += 1
-            while game.to_act == 0 and not over(tables[0], game):
-                throw(tables[0], game)
-
-
-@loop
-def legal_masks(tables, games, players, masks):  # type: ignore[no-untyped-def]
-    """The legal actions of every seat in every game; 0 for a seat that is not asked."""
-    for place in range(len(masks)):
-        for seat in range(players):
-            masks[place][seat] = legal(tables[0], games[place], seat)
-
-
-@loop
-def step_games(tables, games, players, actions, ended, scores, won):  # type: ignore[no-untyped-def]
-    """Let the decisions of every asked seat take effect, and throw until somebody must decide or the game is over."""
-    for place in range(len(ended)):
-        game = games[place]
-        for seat in range(players):
-            if game.to_act >> seat & 1:
-                choose(tables[0], game, seat, actions[place][seat])
-        settle(tables[0], game)
-        while game.to_act == 0 and not over(tables[0], game):
-            throw(tables[0], game)
-        ended[place] = over(tables[0], game)
-        for seat in range(players):
-            scores[place][seat] = score(tables[0], game, seat)
-        won[place] = winners(tables[0], game) if ended[place] else 0
-
-
-@loop
-def observe_games(tables, games, scratch, numbers, players, seen):  # type: ignore[no-untyped-def]
-    """Every record as each seat may know it; `numbers` is `scratch` as a plain row of whole numbers."""
-    for place in range(len(seen)):
-        for seat in range(players):
-            scratch[0] = games[place]
-            conceal(tables[0], scratch[0], seat)
-            for column in range(numbers.size):
-                seen[place][seat][column] = numbers[column]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from rollbook.errors import BadOption
@@ -116,10 +116,18 @@ class LineUp:
 
 def run_loop(loop: Loop, family: Family, compiled: bool, *arguments: Any, thoughtful: tuple[str, ...] = ()) -> None:
     """Run a loop for the games of a family, with these thoughtful bots in play."""
+    ready_loop(loop, family, compiled, arguments, thoughtful)(*arguments)
+
+
+def ready_loop(
+    loop: Loop, family: Family, compiled: bool, arguments: tuple[Any, ...], thoughtful: tuple[str, ...] = ()
+) -> Callable[..., None]:
+    """Such a loop, to be run many times with arguments of the same kinds."""
     name = "_".join((family.name, *thoughtful))
-    loop.ready(lambda: bindings(family, thoughtful, compiled), name, compiled, arguments)(*arguments)
+    ready = loop.ready(lambda: bindings(family, thoughtful, compiled), name, compiled, arguments)
     if compiled:
         mark_cached(_name(loop, family, thoughtful))
+    return ready
 
 
 def _name(loop: Loop, family: Family, thoughtful: tuple[str, ...]) -> str:

@@ -796,6 +796,7 @@ error-bots = { $players ->
 error-batch = ein Stapel hat mindestens eine Partie und eine ganze Zahl als Startwert, nicht { $games } und { $seed }
 error-batch-shape = Aktionen haben die Form { $wanted }, nicht { $shape }
 error-batch-action = Aktion { $action } von Platz { $seat } in Partie { $game } ist nicht erlaubt; nichts wurde ausgeführt
+error-batch-out = Beobachtungen werden in ein Feld aus int16 der Form { $wanted } ohne Lücken geschrieben
 error-thinking-bots = höchstens { $most } dieser Bots spielen zusammen: { $bots }
 error-film-steps = diese Aufzeichnung hat { $steps } Schritte; höchstens { $most } lassen sich zeigen
 error-record-utf-8 = das ist kein Text in UTF-8, wie Aufzeichnungen es sind

@@ -786,6 +786,7 @@ error-bots = { $players } players need 1 or { $players } bots, not { $count }: {
 error-batch = a batch has at least one game and a whole number as seed, not { $games } and { $seed }
 error-batch-shape = actions have the shape { $wanted }, not { $shape }
 error-batch-action = action { $action } of seat { $seat } in game { $game } is not legal; nothing was done
+error-batch-out = observations are written into an array of int16 with the shape { $wanted }, without gaps
 error-thinking-bots = at most { $most } of these bots play together: { $bots }
 error-film-steps = this record has { $steps } steps; at most { $most } can be shown
 error-record-utf-8 = this is not a text in UTF-8, as records are

@@ -842,6 +842,7 @@ error-bots = { $players ->
 error-batch = un lote tiene al menos una partida y un número entero como semilla, no { $games } y { $seed }
 error-batch-shape = las acciones tienen la forma { $wanted }, no { $shape }
 error-batch-action = la acción { $action } del asiento { $seat } en la partida { $game } no está permitida; no se ha hecho nada
+error-batch-out = las observaciones se escriben en una matriz de int16 con la forma { $wanted }, sin huecos
 error-thinking-bots = como mucho { $most } de estos bots juegan juntos: { $bots }
 error-film-steps = este registro tiene { $steps } pasos; se pueden mostrar como mucho { $most }
 error-record-utf-8 = esto no es un texto en UTF-8, como lo son los registros

@@ -838,6 +838,7 @@ error-bots = { $players ->
 error-batch = un lot a au moins une partie et un nombre entier comme graine, pas { $games } et { $seed }
 error-batch-shape = les actions ont la forme { $wanted }, pas { $shape }
 error-batch-action = l’action { $action } de la place { $seat } dans la partie { $game } n’est pas permise ; rien n’a été fait
+error-batch-out = les observations s’écrivent dans un tableau de int16 de forme { $wanted }, sans trous
 error-thinking-bots = au plus { $most } de ces bots jouent ensemble : { $bots }
 error-film-steps = cet enregistrement a { $steps } étapes ; on peut en montrer au plus { $most }
 error-record-utf-8 = ce n’est pas un texte en UTF-8, comme le sont les enregistrements

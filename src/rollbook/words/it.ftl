@@ -839,6 +839,7 @@ error-bots = { $players ->
 error-batch = un lotto ha almeno una partita e un numero intero come seme, non { $games } e { $seed }
 error-batch-shape = le azioni hanno la forma { $wanted }, non { $shape }
 error-batch-action = l’azione { $action } del posto { $seat } nella partita { $game } non è ammessa; nulla è stato fatto
+error-batch-out = le osservazioni si scrivono in una matrice di int16 di forma { $wanted }, senza vuoti
 error-thinking-bots = al massimo { $most } di questi bot giocano insieme: { $bots }
 error-film-steps = questa registrazione ha { $steps } passi; se ne possono mostrare al massimo { $most }
 error-record-utf-8 = questo non è un testo in UTF-8, come lo sono le registrazioni

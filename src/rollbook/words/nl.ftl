@@ -826,6 +826,7 @@ error-bots = { $players ->
 error-batch = een reeks heeft minstens één partij en een geheel getal als startwaarde, niet { $games } en { $seed }
 error-batch-shape = acties hebben de vorm { $wanted }, niet { $shape }
 error-batch-action = actie { $action } van plaats { $seat } in partij { $game } is niet toegestaan; er is niets gedaan
+error-batch-out = waarnemingen worden in een reeks int16 met vorm { $wanted } zonder gaten geschreven
 error-thinking-bots = hoogstens { $most } van deze bots spelen samen: { $bots }
 error-film-steps = dit verslag heeft { $steps } stappen; er zijn er hoogstens { $most } te tonen
 error-record-utf-8 = dit is geen tekst in UTF-8, zoals verslagen dat zijn

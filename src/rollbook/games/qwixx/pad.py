@@ -97,6 +97,8 @@ class Pad(Sheet):
         tables.points = [n * (n + 1) // 2 for n in range(len(tables.points))]
         for cell in self.printed(options):
             _add_cell(tables, cell)
+        for row in range(1, ROWS):
+            tables.gaps[row] = tables.gaps[row - 1] + COLUMNS - tables.row_cells[row - 1].bit_count()
         for place, letter in enumerate(self.bonus_row.split()):
             row = LETTERS.index(letter)
             tables.fields |= 1 << place

@@ -23,6 +23,7 @@ class Tables(Struct):
     row_of: list[int] = ints(ROWS * COLUMNS)
     number_of: list[int] = ints(ROWS * COLUMNS)  # as printed on the cell
     row_cells: list[int] = ints(ROWS)
+    gaps: list[int] = ints(ROWS)  # columns left empty before a row, where the sheet's cells are counted through
     still_free_after: list[int] = ints(ROWS * COLUMNS)  # all cells but this one and those left of it
     cells_with: list[int] = ints(SUMS)  # cells by number
     coloured_cells: list[list[int]] = ints(ROWS, SUMS)  # cells by colour and number
