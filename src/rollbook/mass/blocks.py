@@ -84,7 +84,7 @@ def timed(work: Work[Result], start: int, count: int) -> Timed[Result]:
 
 
 class Here:
-    """This process: block after block, or by several threads."""
+    """Our own process: block after block, or by several threads."""
 
     least = 0.0
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from rollbook.mass.blocks import Blocks, Workers, worked
 from rollbook.mass.review import Review, reviewed

@@ -21,7 +21,6 @@ from rollbook.errors import NOTHING, BadOption, Said, Value
 from rollbook.games import Variant, find, variants
 from rollbook.thinkers import Options, Progress, Solution, card
 
-
 _lent: dict[str, Any] = {}  # tables that came with a job, by the names of their files; None: not solved
 
 
@@ -126,9 +125,11 @@ class Loan:
     """
 
     def __init__(self, games: Iterable[tuple[Variant, Options]]) -> None:
+        import numpy as np
+
         able = [(variant, options) for variant, options in games if why_not(variant, options) is None]
         self.tables = {
-            file(variant, options).name: load(variant, options) if is_solved(variant, options) else None
+            file(variant, options).name: np.asarray(load(variant, options)) if is_solved(variant, options) else None
             for variant, options in able
         }
 

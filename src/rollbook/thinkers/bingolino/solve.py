@@ -285,5 +285,7 @@ def throws_of_games(variant: Variant, options: Options, first: int, games: int) 
     import numpy as np
 
     mind = np.asarray(solved.load(variant, options))
-    throws: list[int] = throws_taken(variant, solved_tiles(mind), by_table, mind, CONFIRMING_SEED, games, first).tolist()
+    throws: list[int] = throws_taken(
+        variant, solved_tiles(mind), by_table, mind, CONFIRMING_SEED, games, first
+    ).tolist()
     return throws
