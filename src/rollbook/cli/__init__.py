@@ -100,7 +100,7 @@ def root(
         serve.serve(share=share)
 
 
-from rollbook.cli import (
+from rollbook.cli import (  # noqa: E402, F401 - they add their commands to `app`
     admin,
     dice,
     export,
@@ -114,7 +114,7 @@ from rollbook.cli import (
     simulate,
     think,
     usage,
-)  # noqa: E402, F401 - they add their commands to `app`
+)
 
 
 def main() -> None:

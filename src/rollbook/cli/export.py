@@ -47,6 +47,7 @@ def export(
             threads,
             cluster,
             on_progress=lambda done: progress.update(task, completed=done),
+            on_compile=lambda: progress.say(say("compiling-rules")),
         )
     if as_json:
         found = {"games": made.games, "decisions": made.decisions, "file": str(made.file), "card": str(made.card)}

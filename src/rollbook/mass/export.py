@@ -24,11 +24,12 @@ from rollbook.errors import BadOption, RollbookError, check_count, check_seed, r
 from rollbook.games import Variant
 from rollbook.games.own import game_of
 from rollbook.kernel import luck
+from rollbook.kernel.compiler import can_compile
 from rollbook.mass.advise import MOST_PLAYOUTS
 from rollbook.mass.blocks import Blocks, worked, workers
 from rollbook.mass.columns import CARD_KEY, Columns, card, card_in_words, state_of
 from rollbook.mass.judge import Judge
-from rollbook.mass.notes import ACTION, GAME, MOMENT, SEAT, THROW, Notes, noted
+from rollbook.mass.notes import ACTION, GAME, MOMENT, SEAT, THROW, Notes, note_games, noted
 from rollbook.mass.observation import Encoder
 from rollbook.mass.simulate import MOST_THREADS, Simulation
 from rollbook.table import Table
@@ -62,6 +63,7 @@ def export(
     threads: int = 1,
     cluster: str | None = None,
     on_progress: Callable[[int], None] = lambda done: None,
+    on_compile: Callable[[], None] = lambda: None,
 ) -> Exported:
     """Let bots play, and write every decision into a Parquet file, with a card beside it.
 
@@ -75,6 +77,8 @@ def export(
     file = Path(to)
     check_name(file)
     decisions = Decisions(Simulation(game, players, bots, seed, options or {}), values)
+    if can_compile() and not decisions.simulation.line_up.is_compiled(note_games):
+        on_compile()
     told = card(decisions.columns, games)
     beside = file.with_name(f"{file.name}.md")
     with _replacing(file) as part, workers(threads, cluster) as there:

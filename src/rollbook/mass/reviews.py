@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from rollbook.mass.blocks import Blocks, Workers, worked
 from rollbook.mass.review import Review, reviewed
-from rollbook.replay import replay
 from rollbook.record import write_line
+from rollbook.replay import replay
 from rollbook.table import Table
 from rollbook.thinkers import solved
 
