@@ -65,12 +65,12 @@ def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
 @GROUP
 @pytest.mark.usefixtures("two_workers")
 def test_a_killed_worker_changes_no_digit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    words: tuple[Any, ...] = ("qwixx-longo", 3, 300, ["casual", "random", "random"], 7)
-    here = simulate(*words)
+    words: dict[str, Any] = {"players": 3, "games": 300, "bots": ["casual", "random", "random"], "seed": 7}
+    here = simulate("qwixx-longo", **words)
     grave = tmp_path / "grave"
     monkeypatch.setattr(simulation, "Simulation", partial(Mortal, grave))
     told: list[int] = []
-    there = simulate(*words, cluster="auto", on_progress=told.append)
+    there = simulate("qwixx-longo", **words, cluster="auto", on_progress=told.append)
     assert int(grave.read_text()) != os.getpid(), "a worker has died"
     assert digits(there) == digits(here)
     assert told == sorted(told)

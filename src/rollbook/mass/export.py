@@ -199,7 +199,8 @@ class Decisions:
 
     def _value(self, notes: Notes, row: int, decision: Any) -> tuple[float, float] | None:
         """What a seat can expect after its choice, and the standard error; None while something is hidden."""
-        state, seat = state_of(self.simulation, notes, row), int(decision[SEAT])
+        state: Any = state_of(self.simulation, notes, row)
+        seat = int(decision[SEAT])
         notation, judge = self.simulation.variant.family.notation, self.judge
         if judge.engine.players > 1 and notation.PHASES[state.phase] in notation.SECRET_PHASES:
             return None
