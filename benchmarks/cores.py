@@ -17,24 +17,33 @@ EXPORTED = {"casual": 2_000, "master": 200}
 BLOCK = 20
 
 
-def spent(work: Callable[[], object]) -> float:
-    """The processor time that work takes."""
+def rate(games: int, work: Callable[[], object]) -> str:
+    """How many games that is, for a second of the processor time that they take."""
     began = time.process_time()
     work()
-    return time.process_time() - began
+    return f"{games / (time.process_time() - began):,.0f} games/s"
+
+
+def played(bot: str, games: int) -> str:
+    """Games of a bot against itself, added up."""
+    simulation = Simulation(GAME, PLAYERS, [bot], SEED, {})
+    simulation.block(0, 1)  # compiles
+    return rate(games, lambda: simulation.block(0, games))
+
+
+def exported(bot: str, games: int) -> str:
+    """The same, made into rows."""
+    decisions = Decisions(Simulation(GAME, PLAYERS, [bot], SEED, {}), 0)
+    decisions.block(0, 1)
+    return rate(games, lambda: [decisions.block(start, BLOCK) for start in range(0, games, BLOCK)])
 
 
 def main() -> None:
-    """Compile first, then measure."""
+    """Every bot in turn."""
     for bot, games in PLAYED.items():
-        simulation = Simulation(GAME, PLAYERS, [bot], SEED, {})
-        simulation.block(0, 1)
-        print(f"simulate, {bot}: {games / spent(lambda: simulation.block(0, games)):,.0f} games/s", flush=True)
+        print(f"simulate, {bot}: {played(bot, games)}", flush=True)
     for bot, games in EXPORTED.items():
-        decisions = Decisions(Simulation(GAME, PLAYERS, [bot], SEED, {}), 0)
-        decisions.block(0, 1)
-        seconds = spent(lambda: [decisions.block(start, BLOCK) for start in range(0, games, BLOCK)])
-        print(f"export, {bot}: {games / seconds:,.0f} games/s", flush=True)
+        print(f"export, {bot}: {exported(bot, games)}", flush=True)
 
 
 if __name__ == "__main__":

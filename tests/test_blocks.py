@@ -5,12 +5,17 @@ from __future__ import annotations
 import pickle
 import threading
 import time
+from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
-from rollbook.games import find, own
+from rollbook.games import Variant, find, own
 from rollbook.mass.blocks import Blocks, worked, workers
+from rollbook.mass.confirm import Checking, confirmed
 from rollbook.mass.run import LineUp
+from rollbook.thinkers import Check, solved
 
 
 def test_results_come_in_order_whoever_is_first() -> None:
@@ -75,3 +80,31 @@ def test_bots_travel_with_what_they_know() -> None:
     assert (mine[0] == theirs[0]).all()
     assert (mine[1] == theirs[1]).all()
     assert theirs[0].flags.writeable
+
+
+def test_a_solution_is_checked_by_play_block_by_block() -> None:
+    """Games that take 0, 1, ..., 249 throws: mean 124.5, and the standard error of that by hand."""
+    check = Check(250, lambda variant, options, start, count: range(start, start + count))
+    told: list[float] = []
+    with workers() as there:
+        played = confirmed(Checking(find("bingolino"), {}, check), there, told.append)
+    assert played == (250, 124.5, pytest.approx((250 * 251 / 12 / 250) ** 0.5))
+    assert told[-1] == 1.0
+
+
+def test_what_is_solved_here_counts_for_the_job_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game: tuple[Variant, dict[str, Any]] = (find("qwixx"), {})
+    monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path / "here"))
+    solved.keep(np.array([7.0, 8.0], np.float32), solved.file(*game))
+    loan = pickle.dumps(solved.Loan([game, (find("qwixx-bonus-a"), {})]))
+    monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path / "there"))
+    monkeypatch.setattr(solved, "_lent", {})
+    assert not solved.is_solved(*game)
+    pickle.loads(loan)
+    assert solved.is_solved(*game)
+    assert solved.load(*game).tolist() == [7.0, 8.0]
+    nothing = pickle.dumps(solved.Loan([]))
+    pickle.loads(nothing)
+    assert not solved.is_solved(*game)
