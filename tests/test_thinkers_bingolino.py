@@ -307,12 +307,15 @@ def test_whoever_remembers_decides_as_if_it_were_worked_out_anew(monkeypatch: py
             rules.settle(sheet, game)
 
 
-def test_a_check_by_play_comes_out_the_same_in_blocks(
-    kept: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_check_by_play_comes_out_the_same_in_blocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import numpy as np
+
     monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
     monkeypatch.setenv("ROLLBOOK_COMPILE", "off")
-    solved.keep(kept[2], solved.file(VARIANT, {}))
+    tiles = random.Random(9).sample([number for number in range(1, 23) for _ in range(3)], 16)
+    unsolved = np.zeros((len(solver.star_sets(VARIANT)), solver.SETS), np.float32)
+    solution = solver.LayoutSolution(tuple(tiles), 0.0, unsolved, 0)
+    solved.keep(solver.as_mind(VARIANT, solution), solved.file(VARIANT, {}))
     whole = solver.throws_of_games(VARIANT, {}, 0, 3)
     assert whole == [*solver.throws_of_games(VARIANT, {}, 0, 1), *solver.throws_of_games(VARIANT, {}, 1, 2)]
     assert len(whole) == 3
