@@ -1,4 +1,4 @@
-"""`make bench`: speed, start-up, thinkers, live tables, the app in the browser and printing in one table.
+"""`make bench`: speed, batches, start-up, thinkers, live tables, the app in the browser and printing in one table.
 
 With --verbose it tells what moved in the browser.
 
@@ -24,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.naive.compare import naive_referee
 
+from benchmarks.batch import batch_rows
 from benchmarks.coach import coach_rows
 from benchmarks.hint import hint_rows
 from benchmarks.live import live_rows
@@ -49,7 +50,7 @@ def main() -> None:
     web = web_rows(verbose="--verbose" in sys.argv)
     live = [*live_rows(), *shared_rows()]
     thinking = [*thinker_rows(), *coach_rows(), *hint_rows()]
-    engine = [*speed_rows(), *thread_rows(), *start_rows(), *memory_rows(), *thinking]
+    engine = [*speed_rows(), *batch_rows(), *thread_rows(), *start_rows(), *memory_rows(), *thinking]
     for row in [*engine, *live, *web, *printing_rows()]:
         table.add_row(*row)
     Console(width=110).print(table)

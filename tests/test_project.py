@@ -33,7 +33,7 @@ PACKAGE = ROOT / "src" / "rollbook"
 LAYERS = [
     ["errors", "folders", "names"],
     ["kernel"],
-    ["sheet", "hints", "scoring"],
+    ["sheet", "hints", "scoring", "features"],
     ["view"],
     ["games"],
     ["record", "log", "marks", "helps", "engine"],

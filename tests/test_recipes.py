@@ -199,7 +199,8 @@ assert opponents(find(id), 2) == levels, opponents(find(id), 2)
 batch = rollbook.Batch(id, 2, games=3, seed=1)
 for _ in range(6):
     batch.step(batch.legal_table().argmax(axis=-1))
-assert batch.observe().shape[0] == 3
+assert batch.observe().shape == (3, 2, batch.encoder.size)
+assert "-" in batch.vocabulary.words
 """
 
 

@@ -15,6 +15,7 @@ from rollbook.kernel import bits
 from rollbook.kernel.struct import Struct
 from rollbook.kernel.verbs import VERBS
 from rollbook.mass import loops
+from rollbook.mass.observation import Encoder
 from rollbook.mass.trace import trace
 from rollbook.sheet import STATES
 from rollbook.table import Table
@@ -23,6 +24,7 @@ from rollbook.thinkers.seat import Bot
 
 NEEDED_FIELDS = ("players", "phase", "to_act", "roller", "dice", "choice", "parts", "totals", "luck")
 MOST_STEPS = 200_000
+UNWRITTEN = -1  # no observation has it
 
 
 def check_game(
@@ -39,6 +41,7 @@ def check_game(
     fewest, most = variant.sheet.players
     for players in range(fewest, most + 1):
         _check_document(variant, dict(options or {}), players)
+        _check_numbers(variant, dict(options or {}), players)
         for bot in bots or [level.name for level in quick(variant)]:
             for seed in range(1 if bot == "random" else games):  # random games can be very long
                 _check_play(variant, players, dict(options or {}), seed, bot)
@@ -54,6 +57,17 @@ def _check_modules(variant: Variant) -> None:
     assert variant.sheet.players[1] <= loops.SEATS, f"loops hold at most {loops.SEATS} players"
     assert max(variant.family.notation.CAUSES) < loops.CAUSES, f"causes are numbered below {loops.CAUSES}"
     assert f"# {variant.family.sheets[0].name.split()[0]}" in variant.rulebook(), "RULES.md lacks its title"
+
+
+def _check_numbers(variant: Variant, options: dict[str, Any], players: int) -> None:
+    """Every number of an observation has a name of its own, and all are written."""
+    encoder = Encoder(variant, players, options)
+    assert len(set(encoder.names)) == encoder.size, "two numbers of an observation have the same name"
+    table = Table(variant, players, options, first=0)
+    roomy = [UNWRITTEN] * (encoder.size + 1)
+    variant.family.features.encode(encoder.tables, table.state, 0, roomy)
+    gaps = [place for place, number in enumerate(roomy) if number == UNWRITTEN]
+    assert gaps == [encoder.size], f"{encoder.size} numbers of an observation are named, but {gaps} are left out"
 
 
 def _check_document(variant: Variant, options: dict[str, Any], players: int) -> None:
@@ -95,12 +109,15 @@ def _check_throw(table: Table) -> None:
 def _check_moment(table: Table, bots: list[Bot]) -> None:
     """Legal actions are there, written uniquely, secret until they take effect, and in any order."""
     asked = table.asked()
+    spelled = table.engine.notation.spellings(table.engine.tables).get(table.state.phase, {})
     decisions = {}
     for seat in asked:
         mask = table.variant.family.rules.legal(table.engine.tables, table.state, seat)
         assert mask > 0, f"seat {seat} must act but nothing is legal"
         assert mask < 1 << 63, "actions are numbered 0 to 62"
         assert len(table.actions(seat)) == bits.count(mask), "two actions are written alike"
+        unknown = [text for text, action in table.actions(seat).items() if spelled.get(action) != text]
+        assert not unknown, f"actions that the notation does not spell: {unknown}"
         decisions[seat] = bots[seat].decide(table)
     others = [seat for seat in range(table.players) if seat not in asked]
     assert all(not table.legal(seat) for seat in others), "a seat that need not act has legal actions"

@@ -146,9 +146,9 @@ class Batch:
             )
         self._refuse_illegal(chosen)
         outcome = Outcome(
-            ended=np.empty(self.games, np.int64),
-            scores=np.empty((self.games, self.players), np.int64),
-            winners=np.empty(self.games, np.int64),
+            ended=np.empty(self.games, np.int8),
+            scores=np.empty((self.games, self.players), np.int32),
+            winners=np.empty(self.games, np.int8),
         )
         told = chosen if self.compiled else chosen.tolist()
         brought = outcome.ended, outcome.scores, outcome.winners
@@ -156,10 +156,12 @@ class Batch:
         return outcome
 
     def _refuse_illegal(self, chosen: Whole) -> None:
-        found = np.full(2, -1, np.int64)
-        self._run(stepping.find_illegal, self._masks, self.players, chosen, found)
-        game, seat = found.tolist()
-        if game >= 0:
+        masks, verdict = np.asarray(self._masks), np.zeros(1, np.int64)
+        self._run(stepping.judge, masks.ravel(), chosen.ravel(), verdict)
+        if verdict[0]:
+            possible = (chosen >= 0) & (chosen < ACTIONS)
+            legal = possible & (masks >> np.where(possible, chosen, 0) & 1 == 1)
+            game, seat = (int(index) for index in np.argwhere((masks != 0) & ~legal)[0])
             raise IllegalMove(
                 "error-batch-action",
                 "action {action} of seat {seat} in game {game} is not legal; nothing was done",

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from rollbook.features import Feature
 from rollbook.games import Variant, find
-from rollbook.games.features import Feature
 
 Small = NDArray[np.int16]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from rollbook.features import MOST, Feature, sides
 from rollbook.games.bingo_dice.rules import AGAIN, DOUBT, MARK, SPEND, Game, shown
 from rollbook.games.bingo_dice.tables import COMBINATIONS, DICE, FACES, Tables
-from rollbook.games.features import MOST, Feature, sides
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import rule
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from rollbook.features import Feature, sides
 from rollbook.games.bingolino.rules import HOW_MANY, LAYOUT, TURN, Game, total
 from rollbook.games.bingolino.tables import CELLS, DICE, FACES, HIGHEST, LINES, SIDE, Tables
-from rollbook.games.features import Feature, sides
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import rule
 from rollbook.sheet import square_cell, square_line_cells

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rollbook.games.features import Feature, sides
+from rollbook.features import Feature, sides
 from rollbook.games.qwixx.notation import name_of
 from rollbook.games.qwixx.pad import COLOURS
 from rollbook.games.qwixx.rules import COLOUR, ROW_AFTER_COLOUR, ROW_AFTER_WHITE, TWO_IN_LOWEST, WHITE, Game
@@ -43,7 +43,7 @@ def describe(tables: Tables, players: int) -> list[Feature]:
 def describe_sheet(tables: Tables) -> list[Feature]:
     """The numbers of one sheet."""
     cells = [name_of(tables, cell) for cell in bits.members(tables.cells)]
-    lucky = ("lower", "higher") if any(tables.lucky) else ()
+    lucky = ("lower", "higher") if tables.lucky[0] else ()
     return [
         Feature("rolls"),
         Feature("misthrows", 0, MOST_MISTHROWS),
@@ -84,9 +84,10 @@ def encode_sheet(tables: Tables, game: Game, seat: int, seen: Any, at: int) -> i
     if tables.symbol_cells[TWO_IN_LOWEST]:
         seen[at] = 1 if game.earned[seat] else 0
         at += 1
-    if tables.lucky[seat]:
-        seen[at] = bits.lowest(tables.lucky[seat])
-        seen[at + 1] = bits.lowest(tables.lucky[seat] & tables.lucky[seat] - 1)
+    if tables.lucky[0]:
+        lucky = tables.lucky[seat]
+        seen[at] = bits.lowest(lucky) if lucky else 0
+        seen[at + 1] = bits.lowest(lucky & lucky - 1) if lucky & lucky - 1 else 0
         at += 2
     cells = bits.count(tables.cells)
     at = bits.spread(without_gaps(tables, game.crossed[seat]), cells, seen, at)

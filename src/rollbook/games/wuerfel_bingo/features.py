@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rollbook.games.features import Feature, sides
+from rollbook.features import Feature, sides
 from rollbook.games.wuerfel_bingo.rules import WRITE, Game
 from rollbook.games.wuerfel_bingo.tables import FACES, Tables
 from rollbook.kernel.compiler import rule
