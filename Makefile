@@ -47,8 +47,8 @@ postgres:  # install PostgreSQL for its tests (as root on Debian; elsewhere it o
 bench: .venv/develop browser postgres  ## measure speed, start-up, live tables (beside boardgame.io, and on PostgreSQL) and the app in the browser, one table
 	$(BIN)/python benchmarks/bench.py
 
-train: .venv/develop  ## let the bots learn anew what lies in src/rollbook/thinkers/weights (two to three hours)
-	$(BIN)/python -m rollbook.training
+train: .venv/develop  ## let the bots learn anew what lies in src/rollbook/thinkers/weights (two to three hours; CLUSTER=auto or an address for a Ray cluster)
+	$(BIN)/python -m rollbook.training $(if $(CLUSTER),--cluster $(CLUSTER))
 
 practice: .venv/develop  ## make positions to practise (hours for all games; GAME=qwixx for one); it can be stopped and goes on where it was
 	$(BIN)/python -m rollbook.training.practice $(GAME)

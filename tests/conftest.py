@@ -10,11 +10,13 @@ import pytest
 import scripts.postgres
 from scripts.browser import MISSING
 
+import tests.cluster
 from rollbook import words
 from tests import extras
+from tests.cluster import two_workers
 from tests.postgres import address, cluster
 
-__all__ = ["address", "cluster"]
+__all__ = ["address", "cluster", "two_workers"]
 
 BROWSER = Path(__file__).parent / "browser"
 QUICK_GROUPS = ("fair",)  # together only because they share what they have played
@@ -47,3 +49,5 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.write_line(f"{len(postgres)} tests were skipped: {scripts.postgres.MISSING}")
     if libraries := [report for report in skipped if extras.MISSING in str(report.longrepr)]:
         terminalreporter.write_line(f"{len(libraries)} files of tests were skipped: {extras.MISSING}")
+    if ray := [report for report in skipped if tests.cluster.MISSING in str(report.longrepr)]:
+        terminalreporter.write_line(f"{len(ray)} tests were skipped: {tests.cluster.MISSING}")

@@ -305,3 +305,18 @@ def test_whoever_remembers_decides_as_if_it_were_worked_out_anew(monkeypatch: py
                     decisions += 1
                 rules.choose(sheet, game, seat, levels.casual(sheet, game, seat, actions, luck, mind))
             rules.settle(sheet, game)
+
+
+def test_a_check_by_play_comes_out_the_same_in_blocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import numpy as np
+
+    monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
+    monkeypatch.setenv("ROLLBOOK_COMPILE", "off")
+    tiles = random.Random(9).sample([number for number in range(1, 23) for _ in range(3)], 16)
+    unsolved = np.zeros((len(solver.star_sets(VARIANT)), solver.SETS), np.float32)
+    solution = solver.LayoutSolution(tuple(tiles), 0.0, unsolved, 0)
+    solved.keep(solver.as_mind(VARIANT, solution), solved.file(VARIANT, {}))
+    whole = solver.throws_of_games(VARIANT, {}, 0, 3)
+    assert whole == [*solver.throws_of_games(VARIANT, {}, 0, 1), *solver.throws_of_games(VARIANT, {}, 1, 2)]
+    assert len(whole) == 3
+    assert all(throws >= 4 for throws in whole), "four stars take four throws at least"

@@ -47,6 +47,11 @@ LanguageOption = Annotated[
     str | None, typer.Option(help="The language: de, en, es, fr, it or nl.", show_default="your system's")
 ]
 
+ClusterOption = Annotated[
+    str | None,
+    typer.Option(help="Work on a Ray cluster: auto, or its address.", metavar="auto|ADDRESS", show_default="here"),
+]
+
 MOST_OPTION = 1_000  # so none can be nested so deeply that nobody could read it
 
 
@@ -95,8 +100,22 @@ def root(
         serve.serve(share=share)
 
 
-import rollbook.cli.conform  # noqa: E402, F401 - adds its command to `app`, as all of these do
-from rollbook.cli import admin, dice, fair, play, printing, records, review, serve, sheet, simulate, think, usage  # noqa: E402, F401 - they add their commands to `app`
+from rollbook.cli import (  # noqa: E402, F401 - they add their commands to `app`
+    admin,
+    conform,
+    dice,
+    export,
+    fair,
+    play,
+    printing,
+    records,
+    review,
+    serve,
+    sheet,
+    simulate,
+    think,
+    usage,
+)
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rollbook.cli import app
+from rollbook.cli import ClusterOption, app
 from rollbook.cli.progress import watched
 from rollbook.words import decimal, percent, say, tell
 
@@ -28,6 +28,7 @@ def review(
     playouts: Annotated[int, typer.Option(help="Games played on from every choice, at most.")] = 1152,
     as_json: Annotated[bool, typer.Option("--json", help="Print the review as JSON, one line a throw.")] = False,
     html: Annotated[Path | None, typer.Option(help="Write the review as a page into this file.")] = None,
+    cluster: ClusterOption = None,
 ) -> None:
     """Tell what every decision of a game cost and what the dice gave, and how both add up to the result.
 
@@ -44,7 +45,7 @@ def review(
     elif html is not None:
         raise BadOption("error-review-page", "a page shows one game, not {games}", games=len(games))
     else:
-        review_all(games, playouts, as_json)
+        review_all(games, playouts, as_json, cluster)
 
 
 def _review_one(table: Table, seat: int | None, playouts: int, as_json: bool, html: Path | None) -> None:

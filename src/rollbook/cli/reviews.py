@@ -11,7 +11,9 @@ from rollbook.cli.progress import watched
 from rollbook.cli.records import read_lines
 from rollbook.cli.review import amount, reached, with_interval
 from rollbook.errors import BadOption, RollbookError
-from rollbook.mass.review import Review, reviewed
+from rollbook.mass.blocks import workers
+from rollbook.mass.review import Review
+from rollbook.mass.reviews import all_reviewed
 from rollbook.mass.strength import rungs
 from rollbook.mass.summary import HUNDREDTHS
 from rollbook.mass.summary import amount as rough
@@ -60,12 +62,12 @@ def _records(file: str) -> list[str]:
     return found
 
 
-def review_all(games: Sequence[Own], playouts: int, as_json: bool) -> None:
-    """Review one game after the other and tell what they come to."""
+def review_all(games: Sequence[Own], playouts: int, as_json: bool, cluster: str | None = None) -> None:
+    """Review one game after the other, or many at once on a cluster, and tell what they come to."""
     if any(one.seat is None and one.table.players > 1 for one in games):
         english = "these are {games} games; say whose decisions you want with --seat, from 0"
         raise BadOption("error-review-whose", english, games=len(games))
-    found = list(_reviewed(games, playouts))
+    found = list(_reviewed(games, playouts, cluster))
     tallies = [Tally.of(whole, one.seat or 0) for one, whole in found]
     if as_json:
         for (one, _), tally in zip(found, tallies, strict=True):
@@ -76,11 +78,12 @@ def review_all(games: Sequence[Own], playouts: int, as_json: bool) -> None:
         _print(found, tallied(tallies))
 
 
-def _reviewed(games: Sequence[Own], playouts: int) -> Iterator[tuple[Own, Review]]:
-    with watched() as progress:
+def _reviewed(games: Sequence[Own], playouts: int, cluster: str | None) -> Iterator[tuple[Own, Review]]:
+    with watched() as progress, workers(cluster=cluster) as there:
         task = progress.add_task(say("task-reviewing"), total=float(len(games)))
-        for number, one in enumerate(games, 1):
-            yield one, reviewed(one.table, playouts)
+        found = all_reviewed([one.table for one in games], playouts, there)
+        for number, (one, whole) in enumerate(zip(games, found, strict=True), 1):
+            yield one, whole
             progress.update(task, completed=number)
 
 

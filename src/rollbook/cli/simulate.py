@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from rollbook.cli import GameArgument, TableOptions, app, parse_options
+from rollbook.cli import ClusterOption, GameArgument, TableOptions, app, parse_options
 from rollbook.cli.progress import watched
 from rollbook.words import decimal, percent, say, word
 
@@ -21,6 +21,7 @@ def simulate(
     bots: Annotated[str, typer.Option(help="One bot, or one for each seat, separated by commas.")] = "random",
     seed: Annotated[int, typer.Option(help="The same seed gives the same result, whatever the threads.")] = 0,
     threads: Annotated[int, typer.Option(help="How many processor cores to use.")] = 1,
+    cluster: ClusterOption = None,
     option: TableOptions = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
@@ -40,6 +41,7 @@ def simulate(
             options,
             on_compile=lambda: progress.say(say("compiling-rules")),
             on_progress=lambda done: progress.update(task, completed=done),
+            cluster=cluster,
         )
     if as_json:
         print(json.dumps({**dataclasses.asdict(result), "threads": threads, "options": options}, ensure_ascii=False))

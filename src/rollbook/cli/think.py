@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rollbook.cli import GameArgument, TableOptions, app, parse_options
+from rollbook.cli import ClusterOption, GameArgument, TableOptions, app, parse_options
 from rollbook.cli.progress import watched
 from rollbook.cli.records import FileArgument, read_lines
 from rollbook.words import decimal, percent, say, word
@@ -28,9 +28,11 @@ def solve(
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
     listed: Annotated[bool, typer.Option("--list", help="List what has been solved on this machine.")] = False,
     remove: Annotated[bool, typer.Option("--remove", help="Remove the solved tables of GAME.")] = False,
+    cluster: ClusterOption = None,
 ) -> None:
     """Solve a game for one player and keep the table, for the bot `perfect` and for advice."""
     from rollbook.errors import BadOption
+    from rollbook.mass import confirm
     from rollbook.thinkers import solved
 
     if listed or remove:
@@ -45,7 +47,7 @@ def solve(
     options = parse_options(option)
     with watched() as progress:
         task = progress.add_task(say("task-solving", game=game), total=1.0)
-        solution = solved.solve(game, options, lambda part: progress.update(task, completed=part))
+        solution = confirm.solve(game, options, lambda part: progress.update(task, completed=part), cluster)
     if as_json:
         print(json.dumps({"game": game, "options": options, **dataclasses.asdict(solution)}, ensure_ascii=False))
         return
@@ -80,6 +82,7 @@ def arena(
     games: Annotated[int, typer.Option(help="How many games for each encounter.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     patience: Annotated[float, typer.Option(help="Seconds that a program may take for a decision.")] = 60.0,
+    cluster: ClusterOption = None,
     option: TableOptions = None,
     plot: Annotated[Path | None, typer.Option(help="Draw the standings into this SVG file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
@@ -107,6 +110,7 @@ def arena(
             parse_options(option),
             lambda part: progress.update(task, completed=part),
             patience,
+            cluster,
         )
     if plot is not None:
         from rollbook.mass.plot import standings_svg

@@ -80,6 +80,17 @@ class Variant:
     sheet: Sheet
     family: Family
 
+    def __reduce__(self) -> tuple[Callable[..., Variant], tuple[Any, ...]]:
+        """How it goes to another process or machine: by its id, or as the sheet of one's own that it is.
+
+        >>> import pickle
+        >>> pickle.loads(pickle.dumps(find("qwixx"))) is find("qwixx")
+        True
+        """
+        from rollbook.games import own
+
+        return (find, (self.id,)) if self.sheet.data is None else (own.read, (dict(self.sheet.data),))
+
     @property
     def id(self) -> str:
         """The game's id."""

@@ -120,7 +120,7 @@ def cache_folder() -> Path | None:
     Numba notices edits of the loop only, not of the rules it calls; hence the name.
     """
     base = folders.cache()
-    folder = base / f"compiled-{_sources_key()}"
+    folder = base / f"compiled-{_compiled_key()}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         probe = folder / f".probe-{os.getpid()}"
@@ -163,9 +163,15 @@ def mark_cached(name: str) -> None:
             (folder / f"{name}.ready").touch()
 
 
-def _sources_key() -> str:
+def _compiled_key() -> str:
+    return hashlib.sha256(f"{sys.version} {metadata.version('numba')} {sources_key()}".encode()).hexdigest()[:16]
+
+
+@functools.cache
+def sources_key() -> str:
+    """What tells versions of the sources apart from which compiled code, and all that is reckoned, comes."""
     package = Path(__file__).parent.parent
-    digest = hashlib.sha256(f"{sys.version} {metadata.version('numba')}".encode())
+    digest = hashlib.sha256()
     for part in ("kernel", "games", "thinkers", "mass", "training"):
         for source in sorted((package / part).rglob("*.py")):
             digest.update(source.read_bytes())

@@ -18,6 +18,7 @@ from rollbook.games import Variant, find
 from rollbook.kernel import bits, luck
 from rollbook.kernel.compiler import can_compile
 from rollbook.mass import loops
+from rollbook.mass.blocks import Blocks, Here, Workers, worked, workers
 from rollbook.mass.run import LineUp
 from rollbook.mass.statistics import elo, mean_with_interval
 from rollbook.table import Table
@@ -78,8 +79,11 @@ def arena(
     options: Mapping[str, Any] | None = None,
     on_progress: Callable[[float], None] = lambda part: None,
     patience: float = guests.PATIENCE,
+    cluster: str | None = None,
 ) -> ArenaResult:
     """Let every bot play alone among seats of every other; a program has `patience` seconds for a decision.
+
+    Games are played here, or on a cluster (its address, or `auto`).
 
     >>> result = arena("qwixx", ["casual", "random"], games=4)
     >>> [standing.bot for standing in result.standings]
@@ -101,14 +105,15 @@ def arena(
     if players == 2:  # both sides of a pair are one encounter
         pairs = [(one, other) for place, one in enumerate(names) for other in names[place + 1 :]]
     met = []
-    for place, (one, other) in enumerate(pairs):
+    with workers(cluster=cluster) as there:
+        for place, (one, other) in enumerate(pairs):
 
-        def report(part: float, place: int = place) -> None:
-            on_progress((place + part) / len(pairs))
+            def report(part: float, place: int = place) -> None:
+                on_progress((place + part) / len(pairs))
 
-        luck_of_pair = seed + place & bits.MASK  # other throws for every pair, so that their results are independent
-        pairing = Pairing(variant, one, other, players, luck_of_pair, dict(options or {}), patience)
-        met += pairing.encounters(*pairing.play(deals, report))
+            luck_of_pair = seed + place & bits.MASK  # other throws for every pair: their results are independent
+            pairing = Pairing(variant, one, other, players, luck_of_pair, dict(options or {}), patience)
+            met += pairing.encounters(*pairing.play(deals, report, there))
     seconds = time.perf_counter() - began
     played = deals * players * len(pairs)
     return ArenaResult(
@@ -132,39 +137,38 @@ class Pairing:
         self.variant, self.one, self.other, self.players, self.seed = variant, one, other, players, seed
         self.options, self.patience = options, patience
         self.line_up = [one] + [other] * (players - 1)
-        self.known: LineUp | None = None  # guests have none
+        guest = any(guests.is_guest(bot) for bot in self.line_up)
+        self.known = None if guest else LineUp(variant, self.line_up, options)  # guests need tables
 
-    def play(self, deals: int, report: Callable[[float], None]) -> tuple[list[Any], list[Any]]:
+    def play(
+        self, deals: int, report: Callable[[float], None], there: Workers | None = None
+    ) -> tuple[list[Any], list[Any]]:
         """Points and shares of wins of both sides, by deal: the lone bot's, and the mean of the others'."""
-        if any(guests.is_guest(bot) for bot in self.line_up):
-            return self._play_at_tables(deals, report)
-        import numpy as np
-
         points: list[Any] = []
         shares: list[Any] = []
-        block = 1
-        while len(points) < deals:
-            count = min(block, deals - len(points))
-            began = time.perf_counter()
-            some_points, some_shares = (np.zeros((count, self.players), np.int64) for _ in range(2))
-            self._play_block(len(points), count, some_points, some_shares)
-            points += some_points.tolist()
-            shares += some_shares.tolist()
-            if len(points) > 1 and time.perf_counter() - began < BLOCK_SECONDS:
-                block *= 2
+        blocks = Blocks(0, deals, seconds=BLOCK_SECONDS)
+        for _, (some_points, some_shares) in worked(self.block, blocks, there or Here()):
+            points += some_points
+            shares += some_shares
             report(len(points) / deals)
-        return points, [[share / loops.SHARE for share in row] for row in shares]
+        return points, shares
 
-    def _play_block(self, start: int, count: int, points: Any, shares: Any) -> None:
+    def block(self, start: int, count: int) -> tuple[list[Any], list[Any]]:
+        """The same of some deals."""
+        if self.known is None:
+            return self._play_at_tables(start, count)
+        import numpy as np
+
+        points, shares = (np.zeros((count, self.players), np.int64) for _ in range(2))
         compiled = can_compile()
-        line_up = self.known = self.known or LineUp(self.variant, self.line_up, self.options)
-        run = line_up.run(self.seed, compiled)
-        line_up.play(loops.play_duplicates, compiled, run, start, count, points, shares)
+        run = self.known.run(self.seed, compiled)
+        self.known.play(loops.play_duplicates, compiled, run, start, count, points, shares)
+        return points.tolist(), [[share / loops.SHARE for share in row] for row in shares.tolist()]
 
-    def _play_at_tables(self, deals: int, report: Callable[[float], None]) -> tuple[list[Any], list[Any]]:
-        """The same with guests, who need tables."""
+    def _play_at_tables(self, start: int, count: int) -> tuple[list[Any], list[Any]]:
+        """The same with guests."""
         points, shares = [], []
-        for deal in range(deals):
+        for deal in range(start, start + count):
             some_points, some_shares = [0.0] * self.players, [0.0] * self.players
             for rotation in range(self.players):
                 table = self._play_at_table(deal, rotation)
@@ -175,7 +179,6 @@ class Pairing:
                     some_shares[place] += (seat in winners) / len(winners)
             points.append(some_points)
             shares.append(some_shares)
-            report((deal + 1) / deals)
         return points, shares
 
     def _play_at_table(self, deal: int, rotation: int) -> Table:

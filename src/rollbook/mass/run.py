@@ -60,11 +60,31 @@ class LineUp:
 
         if not self.thoughtful:
             return np.zeros(1, np.float32), whole_numbers([0, 0], compiled)
-        known = [mind(self.variant, bot, self.options) for bot in self.thoughtful]
-        ends = [sum(len(one) for one in known[:place]) for place in (1, 2)]
+        joined, ends = self._know()
+        return joined, whole_numbers(list(ends), compiled)
+
+    def _know(self) -> tuple[Any, tuple[int, int]]:
+        """All minds in one row of numbers, and where the first and the second end."""
+        import numpy as np
+
         if self._joined is None:
-            self._joined = np.asarray(known[0]) if len(known) == 1 else np.concatenate(known)
-        return self._joined, whole_numbers(ends, compiled)
+            known = [mind(self.variant, bot, self.options) for bot in self.thoughtful]
+            row = np.asarray(known[0]) if len(known) == 1 else np.concatenate(known)
+            self._joined = row, (len(known[0]), sum(len(one) for one in known[:2]))
+        found: tuple[Any, tuple[int, int]] = self._joined
+        return found
+
+    def __getstate__(self) -> dict[str, Any]:
+        """How it goes to other machines: with all that its bots know, so that nothing need be solved there."""
+        if self.thoughtful:
+            self._know()
+        return {**self.__dict__, "_shelves": {}}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """What arrives may lie where nobody can write, which would be compiled for anew."""
+        self.__dict__.update(state)
+        if self._joined is not None:
+            self._joined = self._joined[0].copy(), self._joined[1]
 
     def run(self, seed: int, compiled: bool, start: Struct | None = None) -> Run:
         """Everything a loop needs to let these bots play, from a new game or from the position given."""

@@ -1,9 +1,8 @@
-"""Mass play with statistics: constant memory, any number of threads, the same result for the same seed."""
+"""Mass play with statistics: constant memory, any number of threads or machines, the same result for the same seed."""
 
 from __future__ import annotations
 
 import math
-import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ from rollbook.games import Variant, find
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import can_compile
 from rollbook.mass import loops
+from rollbook.mass.blocks import Blocks, Workers, worked, workers
 from rollbook.mass.run import LineUp
 from rollbook.mass.statistics import Tally, mean_with_error
 
@@ -75,6 +75,10 @@ class Simulation:
         self.line_up.play(loops.play_games, compiled, run, start, count, tally)
         return tally
 
+    def block(self, start: int, count: int) -> Tally:
+        """Play a block of games where it is worth being compiled."""
+        return self.play(start, count, can_compile())
+
 
 def line_up(bots: Sequence[str], players: int) -> list[str]:
     """One bot a seat; a single name plays everywhere.
@@ -106,8 +110,9 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     on_compile: Callable[[], None] = lambda: None,
     on_progress: Callable[[int], None] = lambda done: None,
+    cluster: str | None = None,
 ) -> Result:
-    """Play many games and add up what came of them.
+    """Play many games and add up what came of them, here or on a cluster (its address, or `auto`).
 
     >>> result = simulate("qwixx", players=2, games=20, seed=1)
     >>> result.games, sum(result.ends.values())
@@ -117,19 +122,32 @@ def simulate(
     check_count("threads", threads, 1, MOST_THREADS)
     check_seed(seed)
     simulation = Simulation(game, players, bots, seed, options or {})
+    with workers(threads, cluster) as there:
+        return _simulate(simulation, games, there, cluster is None, on_compile, on_progress)
+
+
+def _simulate(
+    simulation: Simulation,
+    games: int,
+    there: Workers,
+    here: bool,
+    on_compile: Callable[[], None],
+    on_progress: Callable[[int], None],
+) -> Result:
+    """Here games are played interpreted for a moment, since few ones need no compiler; the clock waits for one."""
     ready = simulation.line_up.is_compiled(loops.play_games)
     began = time.perf_counter()
     total = Tally.empty()
-    done = _play_interpreted(simulation, games, _head_start(simulation, ready), total, on_progress)
-    compiled = done < games
-    if compiled:
+    done = _play_interpreted(simulation, games, _head_start(simulation, ready), total, on_progress) if here else 0
+    compiled = done < games and can_compile()
+    played_before = 0
+    if done < games:
         if not ready:
             on_compile()
-        simulation.play(0, 1, compiled=True)  # compiles, or fetches what was compiled, before the clock starts
-        began, played_before = time.perf_counter(), done
-        _play_compiled(simulation, done, games, threads, total, on_progress)
-    else:
-        played_before = 0
+        if here:
+            simulation.play(0, 1, compiled=True)  # compiles, or fetches what was compiled, before the clock starts
+            began, played_before = time.perf_counter(), done
+        _play_blocks(simulation, done, games, there, total, on_progress)
     seconds = time.perf_counter() - began
     return _result(simulation, games, total, compiled, seconds, (games - played_before) / seconds)
 
@@ -156,47 +174,14 @@ def _play_interpreted(
     return done
 
 
-def _play_compiled(
-    simulation: Simulation, done: int, games: int, threads: int, total: Tally, on_progress: Callable[[int], None]
+def _play_blocks(
+    simulation: Simulation, done: int, games: int, there: Workers, total: Tally, on_progress: Callable[[int], None]
 ) -> None:
-    """Threads take blocks of games from a common counter; blocks grow until they take a while."""
-    lock = threading.Lock()
-    failures: list[BaseException] = []
-    taken = done
-
-    def work() -> None:
-        nonlocal taken, done
-        block = 16
-        while not failures:
-            with lock:
-                start, count = taken, min(block, games - taken)
-                taken += count
-            if count <= 0:
-                return
-            began = time.perf_counter()
-            try:
-                tally = simulation.play(start, count, compiled=True)
-            except BaseException as error:
-                failures.append(error)
-                return
-            if time.perf_counter() - began < BLOCK_SECONDS / 2:
-                block *= 2
-            with lock:
-                total.add(tally)
-                done += count
-                on_progress(done)
-
-    workers = [threading.Thread(target=work, daemon=True) for _ in range(threads)]
-    try:
-        for worker in workers:
-            worker.start()
-        for worker in workers:
-            worker.join()
-    except KeyboardInterrupt as interrupt:
-        failures.append(interrupt)
-        raise
-    if failures:
-        raise failures[0]
+    """Blocks grow until they take a while."""
+    for count, tally in worked(simulation.block, Blocks(done, games, 16, BLOCK_SECONDS), there):
+        total.add(tally)
+        done += count
+        on_progress(done)
 
 
 def _result(

@@ -69,6 +69,13 @@ class Solution:
     played: tuple[int, float, float] | None = None  # games played by it, their mean and its standard error
 
 
+class Check(NamedTuple):
+    """How a solution is checked: so many games are played by it, by the rules."""
+
+    games: int
+    taken: Callable[[Variant, Options, int, int], Sequence[int]]  # what games took or brought: the first, how many
+
+
 @dataclass(frozen=True, kw_only=True)
 class Exact:
     """How a family is solved for one player, and what its solved tables tell."""
@@ -80,6 +87,7 @@ class Exact:
     refuse: Callable[[Variant, Options], Said | None] = lambda variant, options: None  # why it cannot be solved
     covers: tuple[str, ...] = ()  # options all of whose values are in one table
     whole_game: bool = True  # False: only a part (one hand of many), so that `perfect` is no opponent
+    check: Check | None = None  # how a solution is checked by play
     layout: int = 1  # of the table; counted up when it changes, so that old ones are not misread
 
 

@@ -10,6 +10,7 @@ import hashlib
 import json
 import os
 import time
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -19,6 +20,8 @@ from rollbook import folders
 from rollbook.errors import NOTHING, BadOption, Said, Value
 from rollbook.games import Variant, find, variants
 from rollbook.thinkers import Options, Progress, Solution, card
+
+_lent: dict[str, Any] = {}  # tables that came with a job, by the names of their files; None: not solved
 
 
 @dataclass(frozen=True)
@@ -75,9 +78,14 @@ def solve(game: str | Variant, options: Options | None = None, progress: Progres
     exact = card(variant.family).exact
     assert exact is not None
     solution = exact.solve(variant, options, progress)
-    note = {"game": variant.id, "options": options, "when": time.time(), **asdict(solution)}
-    file(variant, options).with_suffix(".json").write_text(json.dumps(note, ensure_ascii=False), encoding="utf-8")
+    note(variant, options, solution)
     return solution
+
+
+def note(variant: Variant, options: Options, solution: Solution) -> None:
+    """Keep beside a table what it is."""
+    told = {"game": variant.id, "options": options, "when": time.time(), **asdict(solution)}
+    file(variant, options).with_suffix(".json").write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
 
 
 def file(variant: Variant, options: Options) -> Path:
@@ -87,7 +95,10 @@ def file(variant: Variant, options: Options) -> Path:
 
 def is_solved(variant: Variant, options: Options) -> bool:
     """Whether somebody has solved the game on this machine, as it is played with these options."""
-    return why_not(variant, options) is None and file(variant, options).exists()
+    if why_not(variant, options) is not None:
+        return False
+    path = file(variant, options)
+    return _lent[path.name] is not None if path.name in _lent else path.exists()
 
 
 def check_solved(variant: Variant, options: Options) -> None:
@@ -102,7 +113,31 @@ def check_solved(variant: Variant, options: Options) -> None:
 
 def load(variant: Variant, options: Options) -> Any:
     """The table of a solved game as one row of numbers, mapped from disk."""
-    return _mapped(file(variant, options))
+    path = file(variant, options)
+    return _lent[path.name] if path.name in _lent else _mapped(path)
+
+
+class Loan:
+    """What has been solved here of some games, to go with a job to a machine where it may not be.
+
+    There it counts as long as the job does, in place of what that machine has solved itself: values must not depend on
+    where they are reckoned.
+    """
+
+    def __init__(self, games: Iterable[tuple[Variant, Options]]) -> None:
+        import numpy as np
+
+        able = [(variant, options) for variant, options in games if why_not(variant, options) is None]
+        self.tables = {
+            file(variant, options).name: np.asarray(load(variant, options)) if is_solved(variant, options) else None
+            for variant, options in able
+        }
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """It has arrived; where it lies nobody may write, which would be compiled for anew."""
+        self.tables = {name: None if table is None else table.copy() for name, table in state["tables"].items()}
+        _lent.clear()
+        _lent.update(self.tables)
 
 
 def keep(table: Any, path: Path) -> None:

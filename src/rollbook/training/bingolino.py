@@ -13,7 +13,7 @@ import math
 import sys
 from typing import Any, NamedTuple
 
-from rollbook.games import find
+from rollbook.games import Variant, find
 from rollbook.games.bingolino.rules import HOW_MANY, TURN, Game, give_stars, legal, take_dice
 from rollbook.games.bingolino.sheets import BINGOLINO
 from rollbook.games.bingolino.tables import CELLS, DICE, FACES, HIGHEST, Tables
@@ -241,17 +241,26 @@ def practise(mind: Any, block: int, blocks: int, games: int = GAMES) -> Any:
     return lesson.tally
 
 
-def main(blocks: int = BLOCKS) -> None:
-    """Train with so many blocks of games and keep the mind."""
+LEVEL = "master"
+
+
+def new_mind(variant: Variant, blocks: int = BLOCKS) -> Any:
+    """What `master` knows, after so many blocks of games."""
     import numpy as np
 
-    mind = first_guess()
+    learned = first_guess()
     for block in range(blocks):
-        throws, squares, states = practise(mind, block, blocks)
+        throws, squares, states = practise(learned, block, blocks)
         if block % 10 == 9:
             error = math.sqrt(squares / states)
             print(f"{(block + 1) * GAMES} games: {throws / GAMES:.3f} throws, error {error:.3f}", flush=True)
-    weights.keep(find(BINGOLINO.id), "master", mind.astype(np.float32))
+    return learned.astype(np.float32)
+
+
+def main(blocks: int = BLOCKS) -> None:
+    """Train with so many blocks of games and keep the mind."""
+    variant = find(BINGOLINO.id)
+    weights.keep(variant, LEVEL, new_mind(variant, blocks))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rollbook.games import find, variants
+from rollbook.games import Variant, find, variants
 from rollbook.games.wuerfel_bingo.rules import Game, best_combination
 from rollbook.games.wuerfel_bingo.tables import FACES, Tables
 from rollbook.kernel import luck as chance
@@ -260,15 +260,23 @@ def best_learner(mind: Any, tables: Tables, report: str) -> Any:
     return best
 
 
+LEVEL = ""  # all levels share one file
+
+
+def new_mind(variant: Variant) -> Any:
+    """What all levels know."""
+    learned = empty_mind(variant.id)
+    sheets: list[Any] = [variant.tables(1, {"points": points}) for points in ("board", "red")]
+    for place, tables in enumerate(sheets[: 2 if sheets[0].side == 5 else 1]):
+        learned = best_learner(learned, tables, f"{variant.id}, table {place + 1}")
+    return learned
+
+
 def main(wanted: list[str]) -> None:
     """Teach the games named, or both."""
     for id, variant in variants().items():
         if variant.family.name == "wuerfel_bingo" and (not wanted or id in wanted):
-            mind = empty_mind(id)
-            sheets: list[Any] = [variant.tables(1, {"points": points}) for points in ("board", "red")]
-            for place, tables in enumerate(sheets[: 2 if sheets[0].side == 5 else 1]):
-                mind = best_learner(mind, tables, f"{id}, table {place + 1}")
-            weights.keep(variant, "", mind)
+            weights.keep(variant, LEVEL, new_mind(variant))
 
 
 if __name__ == "__main__":

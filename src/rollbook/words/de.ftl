@@ -547,6 +547,14 @@ seat-number = Platz { $number }
 all-seats = alle
 progress-left = { $task }: { $percent } %, noch etwa { $minutes } min
 task-playing = Partien laufen
+task-exporting = exportieren
+exported = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+} mit { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { $decisions } Entscheidungen
+} in { $file }; die Spalten beschreibt { $card }
 task-solving = { $game } wird gelöst
 compiling-rules = Die Regeln werden kompiliert, nur dieses eine Mal; das dauert einige Sekunden
 replayed = Partie { $number }: { $game }, { player-count }, { $lines ->
@@ -2214,3 +2222,19 @@ error-conform-closed = es hat seine Ausgabe geschlossen und antwortet nicht mehr
 error-conform-ended = es hat ohne Antwort aufgehört, mit Rückgabewert { $code }
 error-conform-unknown = das Programm kennt { $game } nicht; nach eigener Auskunft kennt es { $known }
 error-conform-nothing = es gibt nichts zu fragen: keine Stellung von { $games } zeigt §{ $paragraph }
+
+## Data, and work on several machines
+
+error-cluster-missing = für die Arbeit auf mehreren Rechnern wird Ray gebraucht; so wird es installiert: { $command }
+error-cluster-address = { $address } ist keine Adresse eines Ray-Clusters; möglich sind auto oder RECHNER:PORT, etwa { $example }
+error-cluster-silent = unter { $address } antwortet kein Ray-Cluster; so wird einer gestartet: { $command }
+error-cluster-refused = was unter { $address } lauscht, lässt niemanden als Ray-Cluster beitreten: { $reason }
+error-cluster-died = Arbeiter des Clusters sind { $times }-mal am selben Block gestorben: { $reason }
+error-cluster-lost = der Cluster kann nicht weitermachen: { $reason }
+error-cluster-version = die Rechner des Clusters haben eine andere Version von Rollbook; alle brauchen dieselbe
+error-export-name = die Daten sind eine Parquet-Datei; ihr Name muss { $file } sein
+error-export-exists = { $file } gibt es schon; lösche die Datei oder wähle einen anderen Namen
+error-export-missing = für Parquet-Dateien wird pyarrow gebraucht; so wird es installiert: { $command }
+error-export-write = { $file } kann nicht geschrieben werden: { $reason }
+error-export-read = { $file } enthält keine Partien, die rollbook export geschrieben hat
+error-export-wrong = Partie { $game } lässt sich nicht nachspielen: { $key } müsste { $right } sein, nicht { $found }

@@ -540,6 +540,14 @@ seat-number = seat { $number }
 all-seats = all
 progress-left = { $task }: { $percent }%, about { $minutes } min left
 task-playing = playing
+task-exporting = exporting
+exported = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} with { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+} in { $file }; its columns are described in { $card }
 task-solving = solving { $game }
 compiling-rules = Compiling the rules: only once, and it takes a few seconds
 replayed = game { $number }: { $game }, { player-count }, { $lines ->
@@ -2207,3 +2215,19 @@ error-conform-closed = it has closed its output and answers no more
 error-conform-ended = it has ended without an answer, with exit code { $code }
 error-conform-unknown = the program does not know { $game }; by its own account it knows { $known }
 error-conform-nothing = there is nothing to ask: no position of { $games } shows §{ $paragraph }
+
+## Data, and work on several machines
+
+error-cluster-missing = work on several machines needs Ray; install it with: { $command }
+error-cluster-address = { $address } is no address of a Ray cluster; write auto or HOST:PORT, such as { $example }
+error-cluster-silent = no Ray cluster answers at { $address }; one is started with: { $command }
+error-cluster-refused = what listens at { $address } lets nobody join as a Ray cluster: { $reason }
+error-cluster-died = workers of the cluster died { $times } times over the same block: { $reason }
+error-cluster-lost = the cluster cannot go on: { $reason }
+error-cluster-version = the machines of the cluster have another version of Rollbook; all need the same
+error-export-name = the data is a Parquet file; name it { $file }
+error-export-exists = { $file } is there already; remove it or choose another name
+error-export-missing = Parquet files need pyarrow; install it with: { $command }
+error-export-write = cannot write { $file }: { $reason }
+error-export-read = { $file } holds no games that rollbook export has written
+error-export-wrong = game { $game } cannot be played again: { $key } should be { $right }, not { $found }

@@ -593,6 +593,14 @@ progress-left = { $task }: { $percent } %, { $minutes ->
    *[other] quedan unos { $minutes } min
 }
 task-playing = jugando
+task-exporting = exportando
+exported = { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+} con { $decisions ->
+    [one] 1 decisión
+   *[other] { $decisions } decisiones
+} en { $file }; las columnas se describen en { $card }
 task-solving = resolviendo { $game }
 compiling-rules = Compilando las reglas, una sola vez; tarda unos segundos
 replayed = partida { $number }: { $game }, { player-count }, { $lines ->
@@ -2301,3 +2309,19 @@ error-conform-closed = ha cerrado su salida y ya no responde
 error-conform-ended = ha terminado sin responder, con el código de salida { $code }
 error-conform-unknown = el programa no conoce { $game }; según dice, conoce { $known }
 error-conform-nothing = no hay nada que preguntar: ninguna posición de { $games } muestra el §{ $paragraph }
+
+## Data, and work on several machines
+
+error-cluster-missing = para trabajar en varias máquinas hace falta Ray; se instala con: { $command }
+error-cluster-address = { $address } no es la dirección de un clúster de Ray; escribe auto o EQUIPO:PUERTO, por ejemplo { $example }
+error-cluster-silent = ningún clúster de Ray responde en { $address }; se inicia uno con: { $command }
+error-cluster-refused = lo que escucha en { $address } no deja entrar a nadie como en un clúster de Ray: { $reason }
+error-cluster-died = los procesos del clúster han muerto { $times } veces con el mismo bloque: { $reason }
+error-cluster-lost = el clúster no puede continuar: { $reason }
+error-cluster-version = las máquinas del clúster tienen otra versión de Rollbook; todas necesitan la misma
+error-export-name = los datos son un archivo Parquet; llámalo { $file }
+error-export-exists = { $file } ya existe; bórralo o elige otro nombre
+error-export-missing = los archivos Parquet necesitan pyarrow; se instala con: { $command }
+error-export-write = no se puede escribir { $file }: { $reason }
+error-export-read = { $file } no contiene partidas escritas por rollbook export
+error-export-wrong = la partida { $game } no se puede volver a jugar: { $key } debería ser { $right }, no { $found }

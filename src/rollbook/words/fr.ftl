@@ -586,6 +586,14 @@ seat-number = place { $number }
 all-seats = toutes
 progress-left = { $task } : { $percent } %, encore environ { $minutes } min
 task-playing = parties en cours
+task-exporting = exportation
+exported = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} et { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} dans { $file } ; ses colonnes sont décrites dans { $card }
 task-solving = résolution de { $game }
 compiling-rules = Compilation des règles, une seule fois ; cela prend quelques secondes
 replayed = partie { $number } : { $game }, { player-count }, { $lines ->
@@ -2297,3 +2305,19 @@ error-conform-closed = il a fermé sa sortie et ne répond plus
 error-conform-ended = il s’est arrêté sans répondre, avec le code de sortie { $code }
 error-conform-unknown = le programme ne connaît pas { $game } ; il dit connaître { $known }
 error-conform-nothing = il n’y a rien à demander : aucune position de { $games } ne montre le § { $paragraph }
+
+## Data, and work on several machines
+
+error-cluster-missing = travailler sur plusieurs machines demande Ray ; pour l’installer : { $command }
+error-cluster-address = { $address } n’est pas l’adresse d’une grappe Ray ; écrivez auto ou HÔTE:PORT, par exemple { $example }
+error-cluster-silent = aucune grappe Ray ne répond à { $address } ; pour en démarrer une : { $command }
+error-cluster-refused = ce qui écoute à { $address } ne laisse personne entrer comme dans une grappe Ray : { $reason }
+error-cluster-died = des processus de la grappe sont morts { $times } fois sur le même bloc : { $reason }
+error-cluster-lost = la grappe ne peut pas continuer : { $reason }
+error-cluster-version = les machines de la grappe ont une autre version de Rollbook ; il faut la même partout
+error-export-name = les données sont un fichier Parquet ; nommez-le { $file }
+error-export-exists = { $file } existe déjà ; supprimez-le ou choisissez un autre nom
+error-export-missing = les fichiers Parquet demandent pyarrow ; pour l’installer : { $command }
+error-export-write = impossible d’écrire { $file } : { $reason }
+error-export-read = { $file } ne contient pas de parties écrites par rollbook export
+error-export-wrong = la partie { $game } ne peut pas être rejouée : { $key } devrait être { $right }, pas { $found }

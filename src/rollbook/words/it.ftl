@@ -587,6 +587,14 @@ seat-number = posto { $number }
 all-seats = tutti
 progress-left = { $task }: { $percent }%, ancora circa { $minutes } min
 task-playing = partite in corso
+task-exporting = esportazione
+exported = { $games ->
+    [one] 1 partita
+   *[other] { $games } partite
+} con { $decisions ->
+    [one] 1 decisione
+   *[other] { $decisions } decisioni
+} in { $file }; le colonne sono descritte in { $card }
 task-solving = soluzione di { $game }
 compiling-rules = Compilazione delle regole, una volta sola; richiede alcuni secondi
 replayed = partita { $number }: { $game }, { player-count }, { $lines ->
@@ -2303,3 +2311,19 @@ error-conform-closed = ha chiuso la sua uscita e non risponde più
 error-conform-ended = è terminato senza rispondere, con il codice di uscita { $code }
 error-conform-unknown = il programma non conosce { $game }; dice di conoscere { $known }
 error-conform-nothing = non c’è niente da chiedere: nessuna posizione di { $games } mostra il §{ $paragraph }
+
+## Data, and work on several machines
+
+error-cluster-missing = per lavorare su più macchine serve Ray; si installa con: { $command }
+error-cluster-address = { $address } non è l’indirizzo di un cluster Ray; scrivi auto o HOST:PORTA, per esempio { $example }
+error-cluster-silent = nessun cluster Ray risponde a { $address }; se ne avvia uno con: { $command }
+error-cluster-refused = ciò che ascolta a { $address } non lascia entrare nessuno come in un cluster Ray: { $reason }
+error-cluster-died = i processi del cluster sono morti { $times } volte sullo stesso blocco: { $reason }
+error-cluster-lost = il cluster non può continuare: { $reason }
+error-cluster-version = le macchine del cluster hanno un’altra versione di Rollbook; serve la stessa ovunque
+error-export-name = i dati sono un file Parquet; chiamalo { $file }
+error-export-exists = { $file } esiste già; eliminalo o scegli un altro nome
+error-export-missing = per i file Parquet serve pyarrow; si installa con: { $command }
+error-export-write = impossibile scrivere { $file }: { $reason }
+error-export-read = { $file } non contiene partite scritte da rollbook export
+error-export-wrong = la partita { $game } non può essere rigiocata: { $key } dovrebbe essere { $right }, non { $found }

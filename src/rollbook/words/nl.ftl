@@ -577,6 +577,14 @@ seat-number = plaats { $number }
 all-seats = alle
 progress-left = { $task }: { $percent }%, nog ongeveer { $minutes } min
 task-playing = bezig met spelen
+task-exporting = exporteren
+exported = { $games ->
+    [one] 1 partij
+   *[other] { $games } partijen
+} met { $decisions ->
+    [one] 1 beslissing
+   *[other] { $decisions } beslissingen
+} in { $file }; de kolommen staan beschreven in { $card }
 task-solving = bezig met het oplossen van { $game }
 compiling-rules = De regels worden gecompileerd, één keer; dat duurt enkele seconden
 replayed = partij { $number }: { $game }, { player-count }, { $lines ->
@@ -2306,3 +2314,19 @@ error-conform-closed = het heeft zijn uitvoer gesloten en antwoordt niet meer
 error-conform-ended = het is zonder antwoord gestopt, met exitcode { $code }
 error-conform-unknown = het programma kent { $game } niet; naar eigen zeggen kent het { $known }
 error-conform-nothing = er valt niets te vragen: geen stelling van { $games } laat §{ $paragraph } zien
+
+## Data, and work on several machines
+
+error-cluster-missing = werken op meerdere machines vraagt om Ray; installeer het met: { $command }
+error-cluster-address = { $address } is geen adres van een Ray-cluster; schrijf auto of HOST:POORT, zoals { $example }
+error-cluster-silent = op { $address } antwoordt geen Ray-cluster; start er een met: { $command }
+error-cluster-refused = wat op { $address } luistert, laat niemand toe als bij een Ray-cluster: { $reason }
+error-cluster-died = processen van het cluster zijn { $times } keer gestorven aan hetzelfde blok: { $reason }
+error-cluster-lost = het cluster kan niet verder: { $reason }
+error-cluster-version = de machines van het cluster hebben een andere versie van Rollbook; alle hebben dezelfde nodig
+error-export-name = de gegevens zijn een Parquet-bestand; noem het { $file }
+error-export-exists = { $file } bestaat al; verwijder het of kies een andere naam
+error-export-missing = Parquet-bestanden vragen om pyarrow; installeer het met: { $command }
+error-export-write = { $file } kan niet worden geschreven: { $reason }
+error-export-read = { $file } bevat geen partijen die rollbook export heeft geschreven
+error-export-wrong = partij { $game } kan niet worden nagespeeld: { $key } moet { $right } zijn, niet { $found }

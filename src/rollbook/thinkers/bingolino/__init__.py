@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rollbook.thinkers import Card, Exact, Level
+from rollbook.thinkers import Card, Check, Exact, Level
 from rollbook.thinkers.bingolino import alike, foresight, levels, master, perfect, reasons, solve
 
 CARD = Card(
@@ -21,6 +21,7 @@ CARD = Card(
         worths=perfect.exact_worths,
         refuse=solve.refuse,
         whole_game=False,  # one hand of many
+        check=Check(solve.CONFIRMING, solve.throws_of_games),
     ),
     foresight=foresight.FORESIGHT,
     reasons=reasons.REASONS,

@@ -45,8 +45,10 @@ def rehearsed(variant: Variant, layouts: Sequence[tuple[int, ...]], seed: int) -
     return {tiles: float(throws_taken(variant, tiles, glance, mind, seed, GAMES).mean()) for tiles in layouts}
 
 
-def throws_taken(variant: Variant, tiles: Sequence[int], by: Decide, mind: Any, seed: int, games: int) -> Any:
-    """The throws that games alone with a layout take when a level decides."""
+def throws_taken(
+    variant: Variant, tiles: Sequence[int], by: Decide, mind: Any, seed: int, games: int, first: int = 0
+) -> Any:
+    """The throws that games alone with a layout, from number `first` on, take when a level decides."""
     import numpy as np
 
     start = Game()
@@ -57,7 +59,8 @@ def throws_taken(variant: Variant, tiles: Sequence[int], by: Decide, mind: Any, 
     compiled, level_number = can_compile(), 1
     tables, begun, games_played = (shelf(struct, compiled) for struct in (variant.tables(1, {}), start, start))
     run = Alone(tables, begun, games_played, np.array([level_number]), np.zeros(1, np.int64), mind)
-    play_alone.ready(lambda: _bindings(by, compiled), by.__name__, compiled, (run, seed, throws))(run, seed, throws)
+    arguments = (run, seed, first, throws)
+    play_alone.ready(lambda: _bindings(by, compiled), by.__name__, compiled, arguments)(*arguments)
     return throws
 
 
@@ -91,11 +94,11 @@ class Alone(NamedTuple):
 
 
 @loop
-def play_alone(run, seed, throws):  # type: ignore[no-untyped-def]
+def play_alone(run, seed, first, throws):  # type: ignore[no-untyped-def]
     """Play games alone from a position, throw k of each with a stream of its own; fill the throws that they took."""
     for number in range(len(throws)):
         run.games[0] = run.start[0]
-        throws[number] = play_out(run, run.games[0], chance.mix(seed, number))
+        throws[number] = play_out(run, run.games[0], chance.mix(seed, first + number))
 
 
 @loop

@@ -23,7 +23,7 @@ from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import can_compile, loop, rule
 from rollbook.thinkers import Options, Progress, Solution, solved, weights
 from rollbook.thinkers.bingolino.chances import offers
-from rollbook.thinkers.bingolino.perfect import by_table
+from rollbook.thinkers.bingolino.perfect import by_table, solved_tiles
 from rollbook.thinkers.bingolino.search import promising_layouts, rehearsed, throws_taken
 
 SETS = 1 << CELLS
@@ -31,6 +31,7 @@ TOLERANCE = 1e-9
 FAR = 1e9  # throws to a state that cannot be reached
 STANDARD_SEED = 1  # the hand that `solve` deals
 CONFIRMING = 200_000  # games played by the solution
+CONFIRMING_SEED = 1
 FINALISTS = 3  # the best played layouts, solved exactly
 ROUGHLY = 1e-3  # throws: exact enough to choose among finalists
 
@@ -237,8 +238,7 @@ def solve(variant: Variant, options: Options, progress: Progress) -> Solution:
     rough = search_layout(variant, standard_hand(variant), STANDARD_SEED, lambda part: progress(0.75 * part))
     solution = solve_layout(variant, rough.tiles, lambda part: progress(0.75 + 0.25 * part))
     solved.keep(as_mind(variant, solution), solved.file(variant, options))
-    played = CONFIRMING, *confirm(variant, solution, CONFIRMING)
-    return Solution(solution.value, "throws", solution.states, time.perf_counter() - began, played)
+    return Solution(solution.value, "throws", solution.states, time.perf_counter() - began)
 
 
 def refuse(variant: Variant, options: Options) -> Said | None:
@@ -280,7 +280,12 @@ def as_mind(variant: Variant, solution: LayoutSolution) -> Any:
     return np.concatenate([np.asarray(part, np.float32) for part in parts])
 
 
-def confirm(variant: Variant, solution: LayoutSolution, games: int, seed: int = 1) -> tuple[float, float]:
-    """The mean number of throws, and its standard error, of games that `perfect` plays by the rules."""
-    throws = throws_taken(variant, solution.tiles, by_table, as_mind(variant, solution), seed, games)
-    return float(throws.mean()), float(throws.std(ddof=1) / games**0.5)
+def throws_of_games(variant: Variant, options: Options, first: int, games: int) -> list[int]:
+    """The throws that games from number `first` on take when `perfect` plays the solved hand by the rules."""
+    import numpy as np
+
+    mind = np.asarray(solved.load(variant, options))
+    throws: list[int] = throws_taken(
+        variant, solved_tiles(mind), by_table, mind, CONFIRMING_SEED, games, first
+    ).tolist()
+    return throws

@@ -1,0 +1,169 @@
+"""Work on a Ray cluster: the same digits as here, also when workers die, and a clear word when there is none."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import signal
+import socket
+from dataclasses import asdict
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rollbook import Table
+from rollbook.errors import BadOption, RollbookError
+from rollbook.games import own
+from rollbook.mass import cluster
+from rollbook.mass import simulate as simulation
+from rollbook.mass.arena import arena
+from rollbook.mass.blocks import Blocks, Workers, worked, workers
+from rollbook.mass.cluster import check_address
+from rollbook.mass.export import export, games_of
+from rollbook.mass.reviews import all_reviewed
+from rollbook.mass.simulate import Simulation, simulate
+from rollbook.mass.statistics import Tally
+from tests.cluster import GROUP
+
+CLOCKED = ("seconds", "games_per_second", "compiled")
+
+
+class Mortal(Simulation):
+    """Its second worker dies in the middle of a block, once."""
+
+    def __init__(self, grave: Path, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self.grave = grave
+
+    def block(self, start: int, count: int) -> Tally:
+        tally = super().block(start, count)
+        if start >= 64 and not self.grave.exists():
+            self.grave.write_text(str(os.getpid()))
+            os.kill(os.getpid(), signal.SIGKILL)
+        return tally
+
+
+class Doomed:
+    """Every worker dies of it."""
+
+    def block(self, start: int, count: int) -> int:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return 0
+
+
+def digits(result: Any) -> dict[str, Any]:
+    return {name: value for name, value in asdict(result).items() if name not in CLOCKED}
+
+
+@pytest.fixture(autouse=True)
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROLLBOOK_COMPILE", "off")
+
+
+@GROUP
+@pytest.mark.usefixtures("two_workers")
+def test_a_killed_worker_changes_no_digit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words: dict[str, Any] = {"players": 3, "games": 300, "bots": ["casual", "random", "random"], "seed": 7}
+    here = simulate("qwixx-longo", **words)
+    grave = tmp_path / "grave"
+    monkeypatch.setattr(simulation, "Simulation", partial(Mortal, grave))
+    told: list[int] = []
+    there = simulate("qwixx-longo", **words, cluster="auto", on_progress=told.append)
+    assert int(grave.read_text()) != os.getpid(), "a worker has died"
+    assert digits(there) == digits(here)
+    assert told == sorted(told)
+    assert told[-1] == 300
+
+
+@GROUP
+@pytest.mark.usefixtures("two_workers")
+def test_a_sheet_of_ones_own_goes_along(tmp_path: Path) -> None:
+    """It is kept nowhere, so that no worker could find it."""
+    pad = own.read(own.change(own.draft("qwixx", "Ours"), {"do": "shuffle", "seed": 5}))
+    assert own.find_own(pad.id) is None
+    files = [tmp_path / f"{name}.parquet" for name in ("here", "there")]
+    export(pad, files[0], 50, bots=["casual"], seed=2)
+    export(pad, files[1], 50, bots=["casual"], seed=2, cluster="auto")
+    assert files[0].read_bytes() == files[1].read_bytes()
+    assert [table.variant for table in games_of(files[1])] == [pad] * 50
+
+
+@GROUP
+@pytest.mark.thorough
+@pytest.mark.usefixtures("two_workers")
+def test_an_arena_and_reviews_come_out_the_same() -> None:
+    here, there = (arena("wuerfel-bingo-5", ["casual", "random"], games=40, seed=3, cluster=c) for c in (None, "auto"))
+    assert (here.encounters, here.standings) == (there.encounters, there.standings)
+    tables = [begun(seed) for seed in range(4)]
+    with workers() as one, workers(cluster="auto") as other:
+        assert list(all_reviewed(tables, 2, one)) == list(all_reviewed(tables, 2, other))
+
+
+def begun(seed: int) -> Table:
+    """A game of which one turn is over."""
+    table = Table("qwixx", 2, first=0, seed=seed)
+    table.throw()
+    for seat in (0, 1, 0):
+        table.play(seat, "-")
+    return table
+
+
+@GROUP
+@pytest.mark.thorough
+@pytest.mark.usefixtures("two_workers")
+def test_what_a_worker_complains_of_is_told_as_it_is_here() -> None:
+    with pytest.raises(BadOption, match="no/such/program"):
+        arena("qwixx", ["program:/no/such/program", "random"], games=2, cluster="auto")
+
+
+@GROUP
+@pytest.mark.thorough
+@pytest.mark.usefixtures("two_workers")
+def test_a_block_of_which_every_worker_dies_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "AGAIN", 1)
+    with pytest.raises(RollbookError, match="workers of the cluster died 2 times over the same block"):
+        list(worked(Doomed().block, Blocks(0, 3), joined()))
+
+
+@GROUP
+@pytest.mark.thorough
+@pytest.mark.usefixtures("two_workers")
+def test_machines_with_another_version_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "sources_key", lambda: "another")
+    with pytest.raises(RollbookError, match="another version of Rollbook"):
+        simulate("qwixx", games=2, cluster="auto")
+
+
+def joined() -> Workers:
+    return workers(cluster="auto")
+
+
+def test_ray_that_is_missing_is_named_with_what_installs_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    there = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "ray" else there(name))
+    with pytest.raises(BadOption, match=r"needs Ray; install it with: pip install 'rollbook\[cluster\]'"):
+        simulate("qwixx", games=2, cluster="auto")
+
+
+@pytest.mark.parametrize("address", ["next door", "10.0.0.1", ":6379", "host:port", "host:99999"])
+def test_what_is_no_address_is_refused(address: str) -> None:
+    with pytest.raises(BadOption, match="is no address of a Ray cluster"):
+        check_address(address)
+
+
+def test_nobody_waits_for_an_address_that_does_not_answer() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))  # nobody listens there
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        with pytest.raises(BadOption, match=f"no Ray cluster answers at {address}; one is started with"):
+            check_address(address)
+
+
+def test_nobody_waits_long_for_a_stranger_that_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "ANSWER_SECONDS", 0.3)
+    with socket.create_server(("127.0.0.1", 0)) as stranger:
+        address = f"127.0.0.1:{stranger.getsockname()[1]}"
+        with pytest.raises(BadOption, match=f"what listens at {address} lets nobody join"):
+            check_address(address)
