@@ -42,6 +42,8 @@ class Cluster:
         if importlib.util.find_spec("ray") is None:
             english = "work on several machines needs Ray; install it with: {command}"
             raise BadOption("error-cluster-missing", english, command="pip install 'rollbook[cluster]'")
+        if address != AUTO:
+            host_and_port(address)
         for name, value in QUIET.items():
             os.environ.setdefault(name, value)
         import ray
@@ -110,19 +112,26 @@ def _unpacked(sent: Any) -> Work[Any]:
     return work
 
 
-def check_address(address: str) -> None:
-    """Refuse an address at which no Ray cluster answers, within some seconds: Ray itself would try for minutes.
+def host_and_port(address: str) -> tuple[str, int]:
+    """Where a Ray cluster should listen.
 
-    >>> check_address("next door")
+    >>> host_and_port("ray://head:10001")
+    ('head', 10001)
+    >>> host_and_port("next door")
     Traceback (most recent call last):
-    rollbook.errors.BadOption: next door is no address of a Ray cluster; write auto or HOST:PORT, such as 10.0.0.1:6379
+    rollbook.errors.BadOption: next door is no address of a Ray cluster; write auto or HOST:PORT, such as head:6379
     """
     host, _, port = address.removeprefix(CLIENT).rpartition(":")
     if not host or not port.isdigit() or int(port) > 65535:
         english = "{address} is no address of a Ray cluster; write auto or HOST:PORT, such as {example}"
-        raise BadOption("error-cluster-address", english, address=address, example="10.0.0.1:6379")
+        raise BadOption("error-cluster-address", english, address=address, example="head:6379")
+    return host, int(port)
+
+
+def check_address(address: str) -> None:
+    """Refuse an address at which no Ray cluster answers, within some seconds: Ray itself would try for minutes."""
     try:
-        socket.create_connection((host, int(port)), KNOCK_SECONDS).close()
+        socket.create_connection(host_and_port(address), KNOCK_SECONDS).close()
     except OSError:
         english = "no Ray cluster answers at {address}; one is started with: {command}"
         raise BadOption("error-cluster-silent", english, address=address, command="ray start --head") from None
