@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from rollbook.engine import Engine
@@ -16,8 +17,9 @@ from rollbook.games.qwixx.pad import LUCKY, Pad
 from rollbook.games.qwixx.tables import COLUMNS, ROWS
 from rollbook.thinkers import solved
 from rollbook.thinkers.qwixx import perfect
-from rollbook.thinkers.qwixx.chart import Sheet, symmetries
-from rollbook.thinkers.qwixx.state import row_states, state_of_row
+from rollbook.thinkers.qwixx.chart import NONE, Sheet, symmetries
+from rollbook.thinkers.qwixx.solve import place
+from rollbook.thinkers.qwixx.state import MISTHROWS, place_in_table, row_states
 from rollbook.thinkers.solved import solve
 
 RED, YELLOW, GREEN, BLUE = (row * COLUMNS for row in range(ROWS))
@@ -66,13 +68,23 @@ def tiny(rows: str = "", **more: Any) -> Variant:
 
 def worth_by_listing_all_throws(engine: Engine, start: Any) -> float:
     """The points still to come by the referee's own rules: every throw, every choice, no shortcut."""
-    known: dict[Any, float] = {}
+    return all_worths_by_listing(engine, start)[key_of(start)][1]
+
+
+def key_of(state: Any) -> tuple[int, ...]:
+    """What tells states before a throw apart."""
+    return (state.closed, state.crossed[0], state.struck[0], state.misthrows[0])
+
+
+def all_worths_by_listing(engine: Engine, start: Any) -> dict[Any, tuple[Any, float]]:
+    """The same for every state before a throw that can come of this one, with the state."""
+    known: dict[Any, tuple[Any, float]] = {}
     throws = list(itertools.product(range(1, engine.tables.faces + 1), repeat=6))
 
     def before_throw(state: Any) -> float:
         if engine.over(state):
             return 0.0
-        key = (state.closed, state.crossed[0], state.misthrows[0])
+        key = key_of(state)
         if key not in known:
             total = 0.0
             for dice in throws:
@@ -82,8 +94,8 @@ def worth_by_listing_all_throws(engine: Engine, start: Any) -> float:
                 after = state.copy()
                 engine.place(after, thrown)
                 total += best(after)
-            known[key] = total / len(throws)
-        return known[key]
+            known[key] = state, total / len(throws)
+        return known[key][1]
 
     def best(state: Any) -> float:
         values = []
@@ -95,14 +107,15 @@ def worth_by_listing_all_throws(engine: Engine, start: Any) -> float:
             values.append(gain + (best(after) if after.to_act else before_throw(after)))
         return max(values)
 
-    return before_throw(start)
+    before_throw(start)
+    return known
 
 
 def position(engine: Engine, cells: list[int], misthrows: int) -> Any:
     """A sheet with these crosses before a throw."""
     game: Any = engine.new()
     for cell in cells:
-        rules.cross(engine.tables, game, 0, cell)
+        rules.cross_with_bonuses(engine.tables, game, 0, cell)
     rules.close_rows(engine.tables, game)
     game.misthrows[0] = misthrows
     return game
@@ -111,9 +124,7 @@ def position(engine: Engine, cells: list[int], misthrows: int) -> Any:
 def worth_by_table(engine: Engine, game: Any) -> float:
     """The points still to come, looked up as `perfect` does."""
     tables: Any = engine.tables
-    states = [state_of_row(tables, game, 0, row) for row in range(ROWS)]
-    table = solved.load(engine.variant, engine.options)
-    return perfect.to_come(tables, table, states, game.misthrows[0])
+    return perfect.to_come(tables, game, 0, solved.load(engine.variant, engine.options))
 
 
 def test_the_factored_solution_is_that_of_listing_all_throws() -> None:
@@ -162,6 +173,57 @@ def test_a_row_may_go_on_behind_a_lock() -> None:
     for red in ([], [RED], [RED, RED + 1], [RED + 1, RED + 3]):
         game = position(engine, [*red, YELLOW, GREEN + 1, BLUE + 1], misthrows=3)
         assert worth_by_table(engine, game) == pytest.approx(worth_by_listing_all_throws(engine, game), abs=1e-4)
+
+
+BONUS = {
+    "chains": ("red 2 3+ 4* | yellow 2+ 4* | green 4 3+ 2* | blue 3+ 2*", "y g b r", []),
+    "a bonus on a lock": ("red 2 3* | yellow 2+ 4* | green 4+ 3* | blue 3 2*+", "r y g b", []),
+    "too few fields": ("red 2+ 3+ 4* | yellow 2 4* | green 4+ 3+ 2* | blue 3 2*", "g b", []),
+    "more fields than bonus cells": ("red 2+ 3 4* | yellow 2 4* | green 4+ 3 2* | blue 3 2*", "b b g r y", []),
+    "fields of one colour": ("red 2 3 4* | yellow 2+ 3+ 4* | green 4+ 3* | blue 3 2*", "y y r r", []),
+    "another die's colour": ("red y4+ 3* | yellow 2+ 4* | green 4+ r3* | blue r3+ 2*", "g r b y", []),
+    "a closed row": ("red 2+ 3 4* | yellow 2 3+ 4* | green 4 3+ 2* | blue 4+ 3+ 2*", "b r g r y", [RED, RED + 2]),
+}
+
+
+@pytest.mark.parametrize(("rows", "fields", "crossed"), BONUS.values(), ids=BONUS)
+def test_the_bonus_row_is_part_of_the_solution(rows: str, fields: str, crossed: list[int]) -> None:
+    """Every position that can be reached, by a listing of all throws; one more misthrow ends the game."""
+    variant = tiny(rows, bonus_row=fields)
+    solution = solve(variant)
+    engine = Engine(variant, 1, {})
+    worths = all_worths_by_listing(engine, position(engine, crossed, misthrows=3))
+    for game, worth in worths.values():
+        assert worth_by_table(engine, game) == pytest.approx(worth, abs=1e-4)
+    assert crossed or len(worths) <= solution.states
+
+
+@pytest.mark.parametrize("crosses_to_lock", [1, 2])
+def test_luck_brings_chains_too(crosses_to_lock: int) -> None:
+    """§8.9 with §11.8, which no printed sheet has together."""
+    rows = "red 2+ 3 4* | yellow 2 4+ 3* | green 4+ 3 2* | blue 3+ 2 4*"
+    variant = tiny(rows, bonus_row="y g b r", crosses_to_lock=crosses_to_lock, lucky=((2, 3),) * 5)
+    solve(variant)
+    engine = Engine(variant, 1, {})
+    for game, worth in all_worths_by_listing(engine, position(engine, [GREEN], misthrows=3)).values():
+        assert worth_by_table(engine, game) == pytest.approx(worth, abs=1e-4)
+
+
+def test_every_position_of_bonus_a_has_its_place_in_the_table() -> None:
+    """Rows in any state, from the first place to the last; the rule and the solver's chart agree."""
+    tables: Any = find("qwixx-bonus-a").tables(1, {})
+    sheet = Sheet(tables)
+    chart = sheet.chart()
+    places = []
+    for states in [(0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 4, 0), (3, 56, 8, 30), (56, 5, 0, 55), (55, 55, 55, 56)]:
+        closed = next((row for row in range(ROWS) if states[row] == 56), NONE)
+        fewest = sum(int(chart.fewest[row][states[row]]) for row in range(ROWS))
+        own = [place_in_table(tables, list(states), int(field), 0) for field in chart.following[closed][fewest:]]
+        assert own == [MISTHROWS * place(chart, states, closed, field) for field in range(fewest, 13)]
+        places.append(own[0])
+    assert places[:2] == [0, MISTHROWS]
+    spreads = [np.array(chart.spreads[row][: sheet.sizes[row]]) for row in range(ROWS)]
+    assert sheet.places == sheet.states + int(sum(np.ix_(*spreads)).sum())
 
 
 def test_other_lucky_numbers_are_another_game() -> None:

@@ -8,8 +8,13 @@ a closed row's crosses matter too. Rows may have different lengths and locks, so
     1 .. opens - 1   open, by last place and crosses: 1/1, 2/1, 2/2, 3/1, ...
     opens ..         closed: one state, or with luck one for every number of crosses a lock can leave
 
-A solved table holds the points still to come by the states of the four rows and the misthrows, the first row's state
-counting most: an array with an axis a row and one for the misthrows, laid out row by row.
+A sheet with a bonus row (Bonus A) is in a state of its own by the next field, too: the first that is not struck. As
+long as no row is closed, as many fields are struck as bonus cells are crossed. So the rows leave open only so many
+fields as they have passed bonus cells that may or may not be crossed: a row's spread.
+
+A solved table holds the points still to come by the states of the four rows, the next field and the misthrows, the
+first row's state counting most. Without a bonus row that is an array with an axis a row and one for the misthrows, laid
+out row by row; with one, the states of the rows have unequal numbers of places, one more than their spreads together.
 """
 
 from __future__ import annotations
@@ -127,13 +132,106 @@ def state_after(tables: Tables, cell: int, crosses: int) -> int:
     return row_state(cell - row * COLUMNS + 1, crosses + 1)
 
 
+# The bonus row
+
+
+@rule
+def next_field(tables: Tables, game: Game, seat: int) -> int:
+    """The first field of a seat's bonus row that is not struck, as things stand; their number if all are (§11.10)."""
+    fields = tables.fields & ~game.struck[seat]
+    for row in range(ROWS):
+        if game.closed >> row & 1 or game.crossed[seat] & tables.row_cells[row] & tables.locking_cells:
+            fields &= ~tables.fields_of[row]
+    return bits.lowest(fields) if fields else bits.count(tables.fields)
+
+
+@rule
+def place_of(state: int) -> int:
+    """The last place of an open row in this state.
+
+    >>> [place_of(state) for state in (0, 1, 2, 3, 4)]
+    [0, 1, 2, 2, 3]
+    """
+    place = 0
+    while row_state(place + 1, 1) <= state:
+        place += 1
+    return place
+
+
+@rule
+def bonus_left_of(tables: Tables, row: int, place: int) -> int:
+    """How many bonus cells a row has left of a place."""
+    return bits.count(tables.bonus_cells >> row * COLUMNS & (1 << max(0, place - 1)) - 1)
+
+
+@rule
+def fewest_bonus(tables: Tables, row: int, state: int) -> int:
+    """How many bonus cells are crossed in a row at least: the last cross may be on one, others need other cells."""
+    if tables.fields == 0 or state == 0 or is_closed(tables, row, state):
+        return 0
+    place = place_of(state)
+    before = bonus_left_of(tables, row, place)
+    others = state - row_state(place, 1)  # crosses left of the last
+    return bonus_left_of(tables, row, place + 1) - before + max(0, others - (place - 1 - before))
+
+
+@rule
+def spread_between(cells: int, bonus: int, crosses: int) -> int:
+    """How much the number of crossed bonus cells can vary, with so many crosses in so many cells.
+
+    >>> spread_between(cells=5, bonus=2, crosses=3), spread_between(cells=5, bonus=2, crosses=5)
+    (2, 0)
+    """
+    return min(bonus, crosses) - max(0, crosses - (cells - bonus))
+
+
+@rule
+def spread(tables: Tables, row: int, state: int) -> int:
+    """How much the next field can vary by a row's bonus cells; a closed row has struck its own fields, too."""
+    if tables.fields == 0 or state == 0:
+        return 0
+    if is_closed(tables, row, state):
+        return bits.count(tables.bonus_cells & tables.row_cells[row]) + bits.count(tables.fields_of[row])
+    place = place_of(state)
+    return spread_between(place - 1, bonus_left_of(tables, row, place), state - row_state(place, 1))
+
+
+@rule
+def spreads_below(tables: Tables, row: int, state: int) -> int:
+    """The spreads of all states of a row that come before this one, added up."""
+    if tables.fields == 0:
+        return 0
+    opens = open_states(tables, row)
+    closed = max(0, state - opens)
+    below = closed * spread(tables, row, opens)
+    state -= closed
+    last = place_of(state)
+    for place in range(1, last + 1):
+        bonus = bonus_left_of(tables, row, place)
+        if place < last:
+            below += bonus * (place - 1 - bonus)  # of all its numbers of crosses together
+        else:
+            for crosses in range(state - row_state(place, 1)):
+                below += spread_between(place - 1, bonus, crosses)
+    return below
+
+
 # The solved table
 
 
 @rule
-def place_in_table(tables: Tables, states: list[int], misthrows: int) -> int:
-    """Where a solved table has the points still to come, by the states of the rows."""
-    place = 0
+def place_in_table(tables: Tables, states: list[int], field: int, misthrows: int) -> int:
+    """Where a solved table has the points still to come, by the states of the rows and the next field."""
+    place = 0  # states of the rows so far
+    extra = 0  # their spreads, added up
+    spread_so_far = 0
+    fewest = 0
     for row in range(ROWS):
-        place = place * row_states(tables, row) + states[row]
-    return place * MISTHROWS + misthrows
+        size = row_states(tables, row)
+        state = states[row]
+        extra = extra * size + place * spreads_below(tables, row, size)
+        extra += spread_so_far * state + spreads_below(tables, row, state)
+        place = place * size + state
+        spread_so_far += spread(tables, row, state)
+        fewest += fewest_bonus(tables, row, state)
+    return (place + extra + max(0, field - fewest)) * MISTHROWS + misthrows
