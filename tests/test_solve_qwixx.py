@@ -17,9 +17,9 @@ from rollbook.games.qwixx.pad import LUCKY, Pad
 from rollbook.games.qwixx.tables import COLUMNS, ROWS
 from rollbook.thinkers import solved
 from rollbook.thinkers.qwixx import perfect
-from rollbook.thinkers.qwixx.chart import NONE, Sheet, symmetries
-from rollbook.thinkers.qwixx.solve import place
-from rollbook.thinkers.qwixx.state import MISTHROWS, place_in_table, row_states
+from rollbook.thinkers.qwixx.chart import Sheet, symmetries
+from rollbook.thinkers.qwixx.crossing import place
+from rollbook.thinkers.qwixx.state import place_with_fields, row_states
 from rollbook.thinkers.solved import solve
 
 RED, YELLOW, GREEN, BLUE = (row * COLUMNS for row in range(ROWS))
@@ -127,6 +127,13 @@ def worth_by_table(engine: Engine, game: Any) -> float:
     return perfect.to_come(tables, game, 0, solved.load(engine.variant, engine.options))
 
 
+def assert_worths_are_those_of_the_table(engine: Engine, worths: dict[Any, tuple[Any, float]]) -> None:
+    """Position by position."""
+    assert [worth_by_table(engine, game) for game, _ in worths.values()] == pytest.approx(
+        [worth for _, worth in worths.values()], abs=1e-4
+    )
+
+
 def test_the_factored_solution_is_that_of_listing_all_throws() -> None:
     solution = solve(tiny())
     engine = Engine(tiny(), 1, {})
@@ -193,9 +200,8 @@ def test_the_bonus_row_is_part_of_the_solution(rows: str, fields: str, crossed: 
     solution = solve(variant)
     engine = Engine(variant, 1, {})
     worths = all_worths_by_listing(engine, position(engine, crossed, misthrows=3))
-    for game, worth in worths.values():
-        assert worth_by_table(engine, game) == pytest.approx(worth, abs=1e-4)
     assert crossed or len(worths) <= solution.states
+    assert_worths_are_those_of_the_table(engine, worths)
 
 
 @pytest.mark.parametrize("crosses_to_lock", [1, 2])
@@ -205,8 +211,34 @@ def test_luck_brings_chains_too(crosses_to_lock: int) -> None:
     variant = tiny(rows, bonus_row="y g b r", crosses_to_lock=crosses_to_lock, lucky=((2, 3),) * 5)
     solve(variant)
     engine = Engine(variant, 1, {})
-    for game, worth in all_worths_by_listing(engine, position(engine, [GREEN], misthrows=3)).values():
-        assert worth_by_table(engine, game) == pytest.approx(worth, abs=1e-4)
+    assert_worths_are_those_of_the_table(engine, all_worths_by_listing(engine, position(engine, [GREEN], misthrows=3)))
+
+
+SYMBOLS = {
+    "two crosses": ("red 2(two) 3 4* | yellow 3 2(two) 4* | green 4 2* | blue 3 2*", []),
+    "two crosses and a lock": ("red 2 3*(two) | yellow 2(two) 3 4* | green 4 2* | blue 3 2*", [GREEN]),
+    "one in each": ("red 2(each) 3 4* | yellow 3 2(each) 4* | green 4 3 2* | blue 3 2*", []),
+    "one after the other": ("red 2(each) 3(two) 4* | yellow 2(each) 4* | green 4(two) 3 2* | blue 3 2*", []),
+    "the lowest doubled": ("red 2 3(x2) 4* | yellow 2(x2) 4* | green 4 3* | blue 3 2*", []),
+    "a closed row is the lowest": ("red 2 3* | yellow 2 3(x2) 4* | green 4(x2) 3 2* | blue 4 3 2*", [RED, RED + 1]),
+    "13 points": ("red 2(+13) 3 4* | yellow 2 3(+13) 4* | green 4 3* | blue 3 2*", []),
+    "free misthrows": ("red 2(free) 3 4* | yellow 3(free) 4* | green 4 3* | blue 3 2*", []),
+    "three cells of one symbol": ("red 2(free) 3(free) 4* | yellow 3(free) 4* | green 4 3* | blue 3 2*", []),
+    "all five": (
+        "red 2(+13) 3(x2) 4*(two) | yellow 2(free) 3(each) 4* | green 4(two) 3(x2) 2* | blue 4(each) 3(free) 2*(+13)",
+        [RED, YELLOW, GREEN, BLUE],
+    ),
+}
+
+
+@pytest.mark.parametrize(("rows", "crossed"), SYMBOLS.values(), ids=SYMBOLS)
+def test_symbols_are_part_of_the_solution(rows: str, crossed: list[int]) -> None:
+    """Every position that can be reached, by a listing of all throws."""
+    variant = tiny(rows)
+    solve(variant)
+    engine = Engine(variant, 1, {})
+    start = position(engine, crossed, misthrows=3)
+    assert_worths_are_those_of_the_table(engine, all_worths_by_listing(engine, start))
 
 
 def test_every_position_of_bonus_a_has_its_place_in_the_table() -> None:
@@ -216,12 +248,11 @@ def test_every_position_of_bonus_a_has_its_place_in_the_table() -> None:
     chart = sheet.chart()
     places = []
     for states in [(0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 4, 0), (3, 56, 8, 30), (56, 5, 0, 55), (55, 55, 55, 56)]:
-        closed = next((row for row in range(ROWS) if states[row] == 56), NONE)
         fewest = sum(int(chart.fewest[row][states[row]]) for row in range(ROWS))
-        own = [place_in_table(tables, list(states), int(field), 0) for field in chart.following[closed][fewest:]]
-        assert own == [MISTHROWS * place(chart, states, closed, field) for field in range(fewest, 13)]
+        own = [place_with_fields(tables, list(states), field) for field in range(fewest, 13)]
+        assert own == [place(chart, [*states, field]) for field in range(fewest, 13)]
         places.append(own[0])
-    assert places[:2] == [0, MISTHROWS]
+    assert places[:2] == [0, 1]
     spreads = [np.array(chart.spreads[row][: sheet.sizes[row]]) for row in range(ROWS)]
     assert sheet.places == sheet.states + int(sum(np.ix_(*spreads)).sum())
 

@@ -7,6 +7,7 @@ that the solver only looks up.
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -15,17 +16,23 @@ from rollbook.games.qwixx.tables import COLUMNS, FIELDS, ROWS, SUMS, Tables
 from rollbook.kernel import bits
 from rollbook.kernel.struct import Struct, ints
 from rollbook.thinkers.qwixx.state import (
-    MISTHROWS,
+    KINDS,
+    SYMBOLS,
+    all_symbols,
     fewest_bonus,
+    first_with,
     gain,
     may_cross,
     open_places,
     open_states,
-    place_in_table,
+    open_symbols,
+    pack,
+    place_with_fields,
     row_states,
     spread,
     spreads_below,
     state_after,
+    symbols_passed,
 )
 
 IMPOSSIBLE = -1
@@ -58,6 +65,19 @@ class Chart(Struct):
     fewest: list[list[int]] = ints(ROWS, STATES)  # the bonus cells crossed at least
     spreads: list[list[int]] = ints(ROWS, STATES)  # and how many more they can be
     furthest: list[list[int]] = ints(ROWS, STATES)  # the next field at most: fields struck have brought crosses
+    symbols: int  # the cells with symbols, a bit each
+    symbol_of: list[int] = ints(CELLS)
+    symbol_cells: list[int] = ints(SYMBOLS)
+    passed: list[list[int]] = ints(ROWS, STATES)  # the cells with symbols that are passed, a bit each
+    last: list[list[int]] = ints(ROWS, STATES)  # the cell of the last cross, a bit
+    gaps: list[list[int]] = ints(ROWS, STATES)  # the cells left out, as many as the row has in a closed one
+    kind: list[list[int]] = ints(ROWS, STATES)  # how many cells with symbols are passed
+    first_with: list[list[int]] = ints(ROWS, KINDS + 1)  # the first state of a kind
+    blocks: list[int] = ints(KINDS**ROWS)  # where a block of states begins in the table, by the kinds of its rows
+    open_symbols: list[int] = ints(KINDS**ROWS)  # of which it matters whether a cell was left out, a bit each
+    packed: list[list[int]] = ints(1 << SYMBOLS, 1 << SYMBOLS)  # by open and lost symbols, a bit each
+    unpacked: list[list[int]] = ints(1 << SYMBOLS, 1 << SYMBOLS)  # and back
+    points: list[int] = ints(COLUMNS + 2)  # of a row, by its crosses
     opens: list[int] = ints(ROWS)  # from this state on a row is closed
     steps: list[int] = ints(ROWS)  # what the next state of a row adds to the number of the rows
     starts: list[list[int]] = ints(ROWS, STATES)  # what a row adds to the place in the table
@@ -103,6 +123,8 @@ class Sheet:
             for state in range(self.sizes[row]):
                 self._write_crosses(chart, row, state)
                 self._write_places(chart, row, state)
+        if all_symbols(tables):
+            write_symbols(chart, self)
         return chart
 
     def _write_crosses(self, chart: Chart, row: int, state: int) -> None:
@@ -144,19 +166,14 @@ class Sheet:
         count = bits.count(self.tables.fields)
         return [next((g for g in range(f, count) if not struck >> g & 1), count) for f in range(count + 1)]
 
-    def positions(self, chart: Chart, states: Numbers) -> int:
-        """How many positions these states of the rows are: one for every next field that they leave open."""
+    def places_of(self, chart: Chart, states: Numbers) -> int:
+        """How many places these states of the rows have in the table; not all of them can be reached."""
         rows = [states // self.steps[row] % self.sizes[row] for row in range(ROWS)]
-        first = sum(np.array(chart.fewest[row])[rows[row]] for row in range(ROWS))
-        last = first + sum(np.array(chart.spreads[row])[rows[row]] for row in range(ROWS))
-        closed = np.full(len(states), NONE)
-        for row in range(ROWS):
-            last = np.minimum(last, np.array(chart.furthest[row])[rows[row]])
-            closed[rows[row] >= self.opens[row]] = row
-        unstruck = [[field == chart.following[c][field] for field in range(chart.fields + 1)] for c in range(NONE + 1)]
-        before = np.pad(np.cumsum(unstruck, axis=1), ((0, 0), (1, 0)))
-        first = np.minimum(first, chart.fields)
-        return int(np.maximum(0, before[closed, last + 1] - before[closed, first]).sum())
+        if chart.symbols:
+            block = sum(np.array(chart.kind[row])[rows[row]] * KINDS ** (ROWS - 1 - row) for row in range(ROWS))
+            counts = np.array([bits.count(symbols) for symbols in chart.open_symbols])
+            return int((1 << counts[block]).sum())
+        return len(states) + int(sum(np.array(chart.spreads[row])[rows[row]].sum() for row in range(ROWS)))
 
     def levels(self) -> list[Any]:
         """The states that are solved, in groups that do not depend on each other, the fullest sheets first.
@@ -182,9 +199,59 @@ class Sheet:
 
 def count_places(tables: Tables) -> int:
     """How many positions a solved table has places for, each with all numbers of misthrows."""
+    if all_symbols(tables):
+        return sum(places for _, _, places in blocks(tables))
     last = [row_states(tables, row) - 1 for row in range(ROWS)]
-    field = sum(spread(tables, row, last[row]) for row in range(ROWS))
-    return place_in_table(tables, last, field, 0) // MISTHROWS + 1
+    return place_with_fields(tables, last, sum(spread(tables, row, last[row]) for row in range(ROWS))) + 1
+
+
+def fits(tables: Tables) -> bool:
+    """Whether a table has room for the cells with symbols, and there is no bonus row beside them."""
+    most = max(bits.count(tables.row_cells[row] & all_symbols(tables)) for row in range(ROWS))
+    return most < KINDS and not (tables.fields and all_symbols(tables))
+
+
+def blocks(tables: Tables) -> Iterator[tuple[tuple[int, ...], int, int]]:
+    """Blocks of states by the symbol cells that the rows have passed: how many, the open symbols, and its places."""
+    cells = [bits.members(tables.row_cells[row] & all_symbols(tables)) for row in range(ROWS)]
+    for kinds in itertools.product(*[range(len(own) + 1) for own in cells]):
+        passed = sum(1 << cell for row in range(ROWS) for cell in cells[row][: kinds[row]])
+        sizes = [states_with(tables, row, kinds[row]) for row in range(ROWS)]
+        opens = open_symbols(tables, passed)
+        yield kinds, opens, int(np.prod(sizes, dtype=np.int64)) << bits.count(opens)
+
+
+def states_with(tables: Tables, row: int, passed: int) -> int:
+    """How many states of a row have passed so many cells with symbols."""
+    most = bits.count(tables.row_cells[row] & all_symbols(tables))
+    behind = row_states(tables, row) if passed == most else first_with(tables, row, passed + 1)
+    return behind - first_with(tables, row, passed)
+
+
+def write_symbols(chart: Chart, sheet: Sheet) -> None:
+    """What the symbols add to a chart."""
+    tables = sheet.tables
+    chart.symbols = all_symbols(tables)
+    chart.symbol_of, chart.symbol_cells, chart.points = tables.symbol_of, tables.symbol_cells, tables.points
+    for row in range(ROWS):
+        for state, (place, many) in enumerate(sheet.rows[row]):
+            closed = state >= sheet.opens[row]
+            passed = symbols_passed(tables, row, state)
+            chart.passed[row][state], chart.kind[row][state] = passed, bits.count(passed)
+            chart.last[row][state] = 0 if closed or place == 0 else 1 << row * COLUMNS + place - 1
+            chart.gaps[row][state] = COLUMNS if closed else place - many
+        for kind in range(bits.count(tables.row_cells[row] & chart.symbols) + 1):
+            chart.first_with[row][kind] = first_with(tables, row, kind)
+            chart.first_with[row][kind + 1] = chart.first_with[row][kind] + states_with(tables, row, kind)
+    start = 0
+    for kinds, opens, places in blocks(tables):
+        block = sum(kinds[row] * KINDS ** (ROWS - 1 - row) for row in range(ROWS))
+        chart.blocks[block], chart.open_symbols[block] = start, opens
+        start += places
+    for opens in range(0, 1 << SYMBOLS, 2):
+        for lost in range(0, 1 << SYMBOLS, 2):
+            chart.packed[opens][lost] = pack(opens, lost)
+            chart.unpacked[opens][pack(opens, lost)] = lost & opens
 
 
 def symmetries(tables: Tables) -> list[tuple[int, ...]]:
@@ -192,8 +259,8 @@ def symmetries(tables: Tables) -> list[tuple[int, ...]]:
 
     States that differ by such an order only are worth the same: symmetry reduction.
     """
-    if tables.fields:
-        return [tuple(range(ROWS))]  # the order of the fields tells the rows apart
+    if tables.fields or all_symbols(tables):
+        return [tuple(range(ROWS))]  # fields and symbols tell the rows apart
     turns = (False,) if tables.lucky[0] else (False, True)  # lucky numbers stay what they are
     rows = [_printed(tables, row) for row in range(ROWS)]
     found = []

@@ -8,12 +8,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rollbook.games.qwixx.rules import COLOUR, PASS, Game, score
+from rollbook.games.qwixx.rules import (
+    PASS,
+    ROW_AFTER_COLOUR,
+    ROW_AFTER_WHITE,
+    WHITE,
+    Game,
+    cross_with_bonuses,
+    lowest_rows,
+    score,
+)
 from rollbook.games.qwixx.tables import ROWS, Tables
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import Mind, rule, thinker
-from rollbook.thinkers.qwixx.state import MISTHROWS, is_closed, next_field, place_in_table, state_of_row
-from rollbook.thinkers.qwixx.value import cells_after_white, remember, take_back, try_colour, try_cross
+from rollbook.thinkers.qwixx.state import (
+    MISTHROWS,
+    all_symbols,
+    is_closed,
+    lost_symbols,
+    next_field,
+    place_with_fields,
+    place_with_symbols,
+    state_of_row,
+)
+from rollbook.thinkers.qwixx.value import cells_after_white, remember, take_back, try_row
+
+NO_ROW = ROWS  # chosen where no rows tie
+LEAST = -1000.0
 
 
 @thinker
@@ -40,30 +61,75 @@ def worth(tables: Tables, game: Game, seat: int, action: int, mind: Mind) -> flo
     """The points still to come if a seat chooses this now and goes on perfectly as if alone."""
     marks = remember(game, seat)
     before = score(tables, game, seat)
-    if game.phase == COLOUR:
-        try_colour(tables, game, seat, action, game.roller_crossed == 1)
+    crossed = game.roller_crossed == 1
+    if game.phase == ROW_AFTER_WHITE or game.phase == ROW_AFTER_COLOUR:
+        crossed = True
+        try_row(tables, game, seat, action)
     elif action != PASS:
-        try_cross(tables, game, seat, action)
-    value = outcome(tables, game, seat, mind)
-    if game.phase != COLOUR and seat == game.roller and closed_rows(tables, game, seat) < 2:
-        value = best_colour(tables, game, seat, action != PASS, mind)
+        crossed = True
+        cross_with_bonuses(tables, game, seat, action)
+    if game.phase == WHITE or game.phase == ROW_AFTER_WHITE:
+        value = after_white(tables, game, seat, crossed, mind)
+    else:
+        value = after_colour(tables, game, seat, crossed or seat != game.roller, mind)
     take_back(game, seat, marks)
     return value - before
 
 
 @rule
-def best_colour(tables: Tables, game: Game, seat: int, crossed: bool, mind: Mind) -> float:
-    """The score in the end after the best the roller can still do in the colour action, after the white one."""
+def rows_to_choose(game: Game, seat: int) -> int:
+    """The rows that tie for the two crosses of a symbol (§12.19), a bit each, or NO_ROW."""
+    return lowest_rows(game, seat) if game.earned[seat] else 1 << NO_ROW
+
+
+@rule
+def after_white(tables: Tables, game: Game, seat: int, crossed: bool, mind: Mind) -> float:
+    """The score in the end after the white action: with the best row where some tie, and the best colour choice."""
     marks = remember(game, seat)
-    try_colour(tables, game, seat, PASS, crossed)
-    best = outcome(tables, game, seat, mind)
-    take_back(game, seat, marks)
+    rows = rows_to_choose(game, seat)
+    best = LEAST
+    while rows:
+        row = bits.lowest(rows)
+        rows &= rows - 1
+        if row != NO_ROW:
+            try_row(tables, game, seat, row)
+        if seat == game.roller and closed_rows(tables, game, seat) < 2:
+            best = max(best, best_colour(tables, game, seat, crossed, mind))
+        else:
+            best = max(best, outcome(tables, game, seat, mind))
+        take_back(game, seat, marks)
+    return best
+
+
+@rule
+def best_colour(tables: Tables, game: Game, seat: int, crossed: bool, mind: Mind) -> float:
+    """The score in the end after the best the roller can still do in the colour action."""
+    marks = remember(game, seat)
+    best = after_colour(tables, game, seat, crossed, mind)
     cells = cells_after_white(tables, game, seat)
     while cells:
-        try_cross(tables, game, seat, bits.lowest(cells))
-        best = max(best, outcome(tables, game, seat, mind))
+        cross_with_bonuses(tables, game, seat, bits.lowest(cells))
+        best = max(best, after_colour(tables, game, seat, True, mind))
         take_back(game, seat, marks)
         cells &= cells - 1
+    return best
+
+
+@rule
+def after_colour(tables: Tables, game: Game, seat: int, crossed: bool, mind: Mind) -> float:
+    """The score in the end after the colour action: with the best row where some tie; §4.10 or with a misthrow."""
+    marks = remember(game, seat)
+    rows = rows_to_choose(game, seat)
+    best = LEAST
+    while rows:
+        row = bits.lowest(rows)
+        rows &= rows - 1
+        if row != NO_ROW:
+            try_row(tables, game, seat, row)
+        if not crossed:
+            game.misthrows[seat] += 1
+        best = max(best, outcome(tables, game, seat, mind))
+        take_back(game, seat, marks)
     return best
 
 
@@ -88,4 +154,8 @@ def to_come(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
     if closed_rows(tables, game, seat) >= 2 or game.misthrows[seat] >= MISTHROWS:
         return 0.0
     states = [state_of_row(tables, game, seat, row) for row in range(ROWS)]
-    return float(mind[place_in_table(tables, states, next_field(tables, game, seat), game.misthrows[seat])])
+    if all_symbols(tables):
+        place = place_with_symbols(tables, mind, states, lost_symbols(tables, game, seat, states))
+    else:
+        place = place_with_fields(tables, states, next_field(tables, game, seat))
+    return float(mind[place * MISTHROWS + game.misthrows[seat]])

@@ -21,27 +21,43 @@ import numpy as np
 
 from rollbook.errors import Said
 from rollbook.games import Variant
+from rollbook.games.qwixx.rules import NO_MISTHROWS, PENALTY
 from rollbook.games.qwixx.tables import ROWS, SUMS
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import can_compile, loop, rule
 from rollbook.kernel.struct import shelf
 from rollbook.thinkers import Options, Progress, Solution, solved
-from rollbook.thinkers.qwixx.chart import IMPOSSIBLE, NONE, TWO, Chart, Sheet, count_places
-from rollbook.thinkers.qwixx.state import MISTHROWS, PENALTY
+from rollbook.thinkers.qwixx.chart import TWO, Chart, Sheet, count_places, fits
+from rollbook.thinkers.qwixx.crossing import (
+    FREED,
+    LENGTH,
+    POINTS,
+    Numbers,
+    close_fields,
+    closed_row,
+    copy_sheet,
+    cross,
+    has_earned,
+    lucky_cells,
+    open_cells,
+    place,
+    set_rest,
+    variants,
+)
+from rollbook.thinkers.qwixx.state import LARGE, MISTHROWS, all_symbols
 from rollbook.thinkers.qwixx.throws import Throws, Values, empty_throws, expected, rank
 
 SAVE_SECONDS = 120.0  # a solution that is interrupted goes on from the last save
 CHUNK = 4096  # states of the rows that a thread solves at a time, a fraction of a second
-MOST_PLACES = 250_000_000  # of a table, 16 bytes each; Bonus A has
+MOST_PLACES = 250_000_000  # of a table, 16 bytes each; Bonus A has 58 million, Bonus B 216 million
 LEAST = -1000.0
 
 
 def refuse(variant: Variant, options: Options) -> Said | None:
-    """Sheets with symbols are not solved, nor those with too many positions."""
+    """Sheets with too many positions are not solved."""
     tables: Any = variant.tables(1, options)
-    if any(tables.symbol_cells):
-        return Said("error-symbols", "the effects of its symbols are not in the solver")
-    if tables.fields and count_places(tables) > MOST_PLACES:
+    beside_rows = tables.fields or all_symbols(tables)
+    if beside_rows and (not fits(tables) or count_places(tables) > MOST_PLACES):
         return Said("error-many-positions", "it has too many positions")
     return None
 
@@ -55,32 +71,44 @@ def solve(variant: Variant, options: Options, progress: Progress) -> Solution:
     levels = sheet.levels()
     file = solved.file(variant, options)
     part = Path(f"{file}.part.npy")
-    table, first = _begin(sheet.places, part)
-    total = sum(sheet.positions(chart, states) for states in levels)
-    done = sum(sheet.positions(chart, states) for states in levels[:first])
+    table = _begin(sheet, chart, part)
+    first, positions = _noted(table)
+    weights = [sheet.places_of(chart, states) for states in levels]
+    done = sum(weights[:first])
     saved = time.perf_counter()
     solve_level = _solver(sheet, chart, table)
     for level in range(first, len(levels)):
-        for positions in solve_level(levels[level]):
-            done += positions
-            progress(done / total)
+        for here, places in solve_level(levels[level]):
+            positions += here
+            done += places
+            progress(done / sum(weights))
         if time.perf_counter() - saved > SAVE_SECONDS:
-            table[-1, 0] = level + 1
+            table[-1] = level + 1, positions // LARGE, positions % LARGE, 0
             solved.keep(table, part)
             saved = time.perf_counter()
     solved.keep(table[:-1], file)
     part.unlink(missing_ok=True)
-    return Solution(float(table[0, 0]), "points", total, time.perf_counter() - began)
+    return Solution(float(table[0, 0]), "points", positions, time.perf_counter() - began)
 
 
-def _begin(places: int, part: Path) -> tuple[Any, int]:
-    """An empty table, or one that was interrupted, and the level to go on with; the last row is for notes."""
-    shape = (places + 1, MISTHROWS)
+def _begin(sheet: Sheet, chart: Chart, part: Path) -> Any:
+    """An empty table, or one that was interrupted; behind it where blocks begin, and in the last row notes."""
+    notes = [divmod(block, LARGE) for block in chart.blocks] if chart.symbols else []
+    shape = (sheet.places + len(notes) + 1, MISTHROWS)
     if part.exists():
         table = np.load(part)
         if table.shape == shape:
-            return table, int(table[-1, 0])
-    return np.zeros(shape, np.float32), 0
+            return table
+    table = np.zeros(shape, np.float32)
+    for line, note in enumerate(notes):
+        table[sheet.places + line, :2] = note
+    return table
+
+
+def _noted(table: Any) -> tuple[int, int]:
+    """The level to go on with, and how many positions have been solved."""
+    level, many, rest = (int(note) for note in table[-1, :3])
+    return level, many * LARGE + rest
 
 
 def _solver(sheet: Sheet, chart: Chart, table: Any) -> Callable[[Any], Any]:
@@ -90,12 +118,12 @@ def _solver(sheet: Sheet, chart: Chart, table: Any) -> Callable[[Any], Any]:
     arguments = (charts, table, empty_paper(), empty_throws(chart.faces), np.zeros(1, np.int64))
     run = solve_states.ready(lambda: {}, "qwixx", compiled, arguments)
 
-    def solve_chunk(chunk: Any) -> int:
-        run(charts, table, empty_paper(), empty_throws(chart.faces), chunk)
-        return sheet.positions(chart, chunk)
+    def solve_chunk(chunk: Any) -> tuple[int, int]:
+        positions = run(charts, table, empty_paper(), empty_throws(chart.faces), chunk)
+        return positions, sheet.places_of(chart, chunk)
 
     def solve_level(states: Any) -> Any:
-        """Tells how many positions are done each time some are."""
+        """Tells how many positions are done, and their places, each time some are."""
         pool = ThreadPoolExecutor(os.cpu_count() or 1)
         chunks = [states[start : start + CHUNK] for start in range(0, len(states), CHUNK)]
         jobs = [pool.submit(solve_chunk, chunk) for chunk in chunks]
@@ -111,9 +139,9 @@ def _solver(sheet: Sheet, chart: Chart, table: Any) -> Callable[[Any], Any]:
 # paper for one position
 PAPER = np.dtype(
     [
-        ("rows", np.int64, ROWS),  # the states of its rows
-        ("white", np.int64, ROWS),  # the same after a white cross
-        ("colour", np.int64, ROWS),  # and after a colour cross
+        ("sheet", np.int64, LENGTH),
+        ("white", np.int64, LENGTH),  # the same after a white cross
+        ("colour", np.int64, LENGTH),  # and after a colour cross
         # [0, or white sum][colour][number][misthrows]: the most a colour cross brings, with white or without
         ("best", np.float64, (SUMS, ROWS, SUMS, MISTHROWS)),
         ("source", np.int64, SUMS),  # by white sum: where it stands in `best`; 0 if there is no white cross
@@ -129,139 +157,80 @@ def empty_paper() -> Any:
     return np.zeros(1, PAPER).view(np.recarray)
 
 
-# The sheet
-
-
-@rule
-def closed_row(chart: Chart, rows: Values) -> int:
-    """The row that is closed, or NONE, or TWO."""
-    closed = NONE
-    for row in range(ROWS):
-        if rows[row] >= chart.opens[row]:
-            closed = row if closed == NONE else TWO
-    return closed
-
-
-@rule
-def open_cells(chart: Chart, rows: Values) -> int:
-    """The cells that can be crossed."""
-    cells = 0
-    for row in range(ROWS):
-        cells |= int(chart.takes[row][rows[row]])
-    return cells
-
-
-@rule
-def lucky_cells(chart: Chart, rows: Values) -> int:
-    """§8.9, §8.10 The first cells that can be crossed in the rows with fewest crosses, closed ones counted."""
-    fewest = chart.crosses[0][rows[0]]
-    for row in range(1, ROWS):
-        fewest = min(fewest, chart.crosses[row][rows[row]])
-    cells = 0
-    for row in range(ROWS):
-        cell = int(chart.next_cell[row][rows[row]])
-        if cell != IMPOSSIBLE and chart.crosses[row][rows[row]] == fewest:
-            cells |= 1 << cell
-    return cells
-
-
-@rule
-def cross(chart: Chart, rows: Values, closed: int, field: int, cell: int) -> tuple[int, float]:
-    """A cross and the chain of bonus crosses it brings (§11.8); returns the next field, and the points."""
-    row = chart.row_of[cell]
-    before = rows[row]
-    rows[row] = chart.after[before][cell]
-    points = chart.gains[before][cell]
-    while chart.bonus[cell] and field < chart.fields:
-        row = chart.row_of_field[field]
-        field = chart.following[closed][field + 1]
-        cell = chart.next_cell[row][rows[row]]
-        if cell == IMPOSSIBLE:  # §11.13 it lapses
-            break
-        before = rows[row]
-        rows[row] = chart.after[before][cell]
-        points += chart.gains[before][cell]
-    return field, points
-
-
-@rule
-def place(chart: Chart, rows: Values, closed: int, field: int) -> int:
-    """Where the table has this position; §11.9 closing a row has struck its fields."""
-    start = 0
-    spread = 0
-    fewest = 0
-    for row in range(ROWS):
-        state = rows[row]
-        start += chart.starts[row][state] + chart.steps[row] * state * spread
-        spread += chart.spreads[row][state]
-        fewest += chart.fewest[row][state]
-    return start + max(0, int(chart.following[closed][field]) - fewest)
-
-
 # What the roller can do
 
 
 @rule
-def raise_to(most: Values, chart: Chart, table: Any, rows: Values, field: int, points: float) -> None:
-    """Make the most, by misthrows, at least what the sheet brings that is left, and these points."""
-    closed = closed_row(chart, rows)
+def raise_to(most: Values, chart: Chart, table: Any, sheet: Numbers, closed: int) -> None:
+    """Make the most, by misthrows, at least what this sheet brings, with the points of this throw."""
+    points = float(sheet[POINTS])
+    freed = float(sheet[FREED] * PENALTY)
     if closed == TWO:
         for misthrows in range(MISTHROWS):
-            most[misthrows] = max(most[misthrows], points)
+            most[misthrows] = max(most[misthrows], points + freed * misthrows)
         return
-    target = place(chart, rows, closed, field)
+    target = place(chart, sheet)
     for misthrows in range(MISTHROWS):
-        value = points + table[target, misthrows]
-        most[misthrows] = max(most[misthrows], value)
+        most[misthrows] = max(most[misthrows], points + freed * misthrows + table[target, misthrows])
 
 
 @rule
-def add_colours(chart: Chart, table: Any, paper: Paper, rows: Values, field: int, points: float, source: int) -> None:
-    """The most each colour and number can bring when the sheet is in this state, with `points` from a white cross."""
-    closed = closed_row(chart, rows)
-    cells = open_cells(chart, rows) & int(chart.in_play[closed])
+def add_colours(chart: Chart, table: Any, paper: Paper, sheet: Numbers, closed: int, source: int) -> None:
+    """The most each colour and number can bring when the sheet looks like this, perhaps after a white cross."""
+    cells = open_cells(chart, sheet) & int(chart.in_play[closed])
     while cells:
         cell = bits.lowest(cells)
         cells &= cells - 1
-        for row in range(ROWS):
-            paper.colour[row] = rows[row]
-        then, more = cross(chart, paper.colour, closed, field, cell)
         colour = chart.colour_of[cell]
         paper.live[colour] = 1
         most = paper.best[source, colour, chart.number_of[cell]]
-        raise_to(most, chart, table, paper.colour, then, points + more)
+        pick = 0
+        ways = 1
+        while pick < ways:
+            copy_sheet(paper.colour, sheet)
+            ways = cross(chart, paper.colour, closed, cell, pick)
+            now = closed_row(chart, paper.colour)
+            if now != TWO:
+                close_fields(chart, paper.colour, now)
+            raise_to(most, chart, table, paper.colour, now)
+            pick += 1
 
 
 @rule
-def add_white(chart: Chart, table: Any, paper: Paper, closed: int, field: int, total: int, cell: int) -> None:
+def add_white(chart: Chart, table: Any, paper: Paper, closed: int, total: int, cell: int) -> None:
     """The most a white cross in this cell can bring, without and with a colour cross after it."""
-    for row in range(ROWS):
-        paper.white[row] = paper.rows[row]
-    then, points = cross(chart, paper.white, closed, field, cell)
-    raise_to(paper.still[total], chart, table, paper.white, then, points)
-    closed = closed_row(chart, paper.white)
-    if closed != TWO:
-        add_colours(chart, table, paper, paper.white, int(chart.following[closed][then]), points, total)
+    pick = 0
+    ways = 1
+    while pick < ways:
+        copy_sheet(paper.white, paper.sheet)
+        ways = cross(chart, paper.white, closed, cell, pick)
+        now = closed_row(chart, paper.white)
+        if now != TWO:
+            close_fields(chart, paper.white, now)
+        raise_to(paper.still[total], chart, table, paper.white, now)
+        if now != TWO:
+            add_colours(chart, table, paper, paper.white, now, total)
+        pick += 1
 
 
 @rule
-def look_ahead(chart: Chart, table: Any, paper: Paper, field: int) -> None:
+def look_ahead(chart: Chart, table: Any, paper: Paper) -> None:
     """Everything the roller can do, by the sum of the white dice."""
     paper.best[0][:] = LEAST
     paper.still[:] = LEAST
     paper.live[:] = 0
-    add_colours(chart, table, paper, paper.rows, field, 0.0, 0)
-    closed = closed_row(chart, paper.rows)
-    cells_left = open_cells(chart, paper.rows)
+    closed = closed_row(chart, paper.sheet)
+    add_colours(chart, table, paper, paper.sheet, closed, 0)
+    cells_left = open_cells(chart, paper.sheet)
     for total in range(2, 2 * chart.faces + 1):
         cells = int(chart.white[total]) & cells_left
         if chart.lucky[total]:
-            cells |= lucky_cells(chart, paper.rows)
+            cells |= lucky_cells(chart, paper.sheet)
         paper.source[total] = total if cells else 0
         if cells:
             paper.best[total][:] = paper.best[0]
         while cells:
-            add_white(chart, table, paper, closed, field, total, bits.lowest(cells))
+            add_white(chart, table, paper, closed, total, bits.lowest(cells))
             cells &= cells - 1
 
 
@@ -269,25 +238,26 @@ def look_ahead(chart: Chart, table: Any, paper: Paper, field: int) -> None:
 
 
 @rule
-def solve_position(chart: Chart, table: Any, paper: Paper, throws: Throws, closed: int, field: int) -> None:
+def solve_position(chart: Chart, table: Any, paper: Paper, throws: Throws) -> None:
     """The points still to come in the position on the paper, by misthrows."""
-    look_ahead(chart, table, paper, field)
+    look_ahead(chart, table, paper)
     rank(throws, paper.best, paper.source, paper.live, chart.faces)
-    own = place(chart, paper.rows, closed, field)
+    own = place(chart, paper.sheet)
+    penalty = 0.0 if has_earned(chart, paper.sheet, NO_MISTHROWS) else float(PENALTY)
     left = 0.0  # what there is with one misthrow more
     for back in range(MISTHROWS):
         misthrows = MISTHROWS - 1 - back
-        left = expected(throws, paper.still, paper.live, misthrows, left - PENALTY, chart.faces)
+        left = expected(throws, paper.still, paper.live, misthrows, left - penalty, chart.faces)
         table[own, misthrows] = left
 
 
 @rule
-def write_for_twins(chart: Chart, table: Any, rows: Values, state: int) -> None:
-    """Sheets that differ by a symmetry have the same values; one that has any has no bonus row."""
+def write_for_twins(chart: Chart, table: Any, sheet: Numbers, state: int) -> None:
+    """Sheets that differ by a symmetry have the same values; one that has any has no fields and no symbols."""
     for twin in range(chart.orders):
         other = 0
         for row in range(ROWS):
-            other += rows[row] * chart.steps[chart.twins[twin][row]]
+            other += sheet[row] * chart.steps[chart.twins[twin][row]]
         if other != state:
             for misthrows in range(MISTHROWS):
                 table[other, misthrows] = table[state, misthrows]
@@ -295,26 +265,24 @@ def write_for_twins(chart: Chart, table: Any, rows: Values, state: int) -> None:
 
 @loop
 def solve_states(charts, table, papers, all_throws, states):  # type: ignore[no-untyped-def]
-    """The points still to come with these states of the rows and every next field, and for all their twins."""
+    """The points still to come in every position with these states of the rows, and in all their twins.
+
+    Returns how many positions these are.
+    """
     chart = charts[0]
     paper = papers[0]
     throws = all_throws[0]
-    rows = paper.rows
+    sheet = paper.sheet
+    solved_here = 0
     for state in states:
         rest = state
-        first = 0
-        last = 0
         for row in range(ROWS):
-            rows[row] = rest // chart.steps[row]
-            rest -= rows[row] * chart.steps[row]
-            first += chart.fewest[row][rows[row]]
-            last += chart.spreads[row][rows[row]]
-        last += first
-        for row in range(ROWS):
-            last = min(last, chart.furthest[row][rows[row]])
-        closed = closed_row(chart, rows)
-        for field in range(min(first, chart.fields), last + 1):
-            if chart.following[closed][field] == field:
-                solve_position(chart, table, paper, throws, closed, field)
+            sheet[row] = rest // chart.steps[row]
+            rest -= sheet[row] * chart.steps[row]
+        for variant in range(variants(chart, sheet)):
+            if set_rest(chart, sheet, variant):
+                solve_position(chart, table, paper, throws)
+                solved_here += 1
         if chart.orders > 1:
-            write_for_twins(chart, table, rows, state)
+            write_for_twins(chart, table, sheet, state)
+    return solved_here
