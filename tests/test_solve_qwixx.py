@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from rollbook.engine import Engine
+from rollbook.errors import BadOption
 from rollbook.games import Variant, families, find
 from rollbook.games.qwixx import rules
 from rollbook.games.qwixx.pad import LUCKY, Pad
@@ -239,6 +240,12 @@ def test_symbols_are_part_of_the_solution(rows: str, crossed: list[int]) -> None
     engine = Engine(variant, 1, {})
     start = position(engine, crossed, misthrows=3)
     assert_worths_are_those_of_the_table(engine, all_worths_by_listing(engine, start))
+
+
+def test_a_bonus_row_and_symbols_together_are_refused() -> None:
+    rows = "red 2+ 3 4* | yellow 3 2(two) 4* | green 4(two) 2* | blue 3 2*"
+    with pytest.raises(BadOption, match="tiny cannot be solved: it has too many positions"):
+        solve(tiny(rows, bonus_row="r"))
 
 
 def test_every_position_of_bonus_a_has_its_place_in_the_table() -> None:

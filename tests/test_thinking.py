@@ -128,4 +128,4 @@ def test_advice_waits_until_the_others_tiles_lie_open() -> None:
 )
 def test_an_arena_that_cannot_be_is_refused(wrong: dict[str, Any], message: str) -> None:
     with pytest.raises(BadOption, match=message):
-        arena("qwixx-bonus-a", **{"bots": ["casual", "random"], **wrong})
+        arena("wuerfel-bingo-5", **{"bots": ["casual", "random"], **wrong})

@@ -10,10 +10,12 @@ does to it: `state`; written out for a sheet: `chart`.
 
 from __future__ import annotations
 
+import json
 import os
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -54,12 +56,18 @@ LEAST = -1000.0
 
 
 def refuse(variant: Variant, options: Options) -> Said | None:
-    """Sheets with too many positions are not solved."""
-    tables: Any = variant.tables(1, options)
-    beside_rows = tables.fields or all_symbols(tables)
-    if beside_rows and (not fits(tables) or count_places(tables) > MOST_PLACES):
+    """Sheets with too many positions are not solved, nor those with both a bonus row and symbols."""
+    if not _has_room(variant, json.dumps(dict(options))):
         return Said("error-many-positions", "it has too many positions")
     return None
+
+
+@lru_cache(maxsize=256)
+def _has_room(variant: Variant, options: str) -> bool:
+    tables: Any = variant.tables(1, json.loads(options))
+    if not tables.fields and not all_symbols(tables):
+        return True
+    return fits(tables) and count_places(tables) <= MOST_PLACES
 
 
 def solve(variant: Variant, options: Options, progress: Progress) -> Solution:
