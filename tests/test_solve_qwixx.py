@@ -242,6 +242,35 @@ def test_symbols_are_part_of_the_solution(rows: str, crossed: list[int]) -> None
     assert_worths_are_those_of_the_table(engine, all_worths_by_listing(engine, start))
 
 
+@pytest.mark.parametrize(
+    ("rows", "fields", "crossed"),
+    [(ONE_LOCK, "", [RED]), BONUS["chains"], (SYMBOLS["one after the other"][0], "", [YELLOW])],
+    ids=["plain", "bonus", "symbols"],
+)
+def test_the_best_choices_of_all_throws_average_what_a_position_is_worth(
+    rows: str, fields: str, crossed: list[int]
+) -> None:
+    """So `perfect` reckons its choices as the solver does: before a turn in which it has crossed, and after."""
+    variant = tiny(rows, bonus_row=fields)
+    solve(variant)
+    engine = Engine(variant, 1, {})
+    table = solved.load(variant, {})
+    for crossed_before, misthrows in itertools.product((0, 1), (0, 3)):
+        game = position(engine, crossed, misthrows)
+        game.roller_crossed = crossed_before
+        assert mean_of_best(engine, game, table) == pytest.approx(worth_by_table(engine, game), abs=1e-4)
+
+
+def mean_of_best(engine: Engine, game: Any, table: Any) -> float:
+    """What the best white choice is worth on average over all throws."""
+    best = []
+    for dice in itertools.product(range(1, engine.tables.faces + 1), repeat=6):
+        thrown = game.copy()
+        engine.place(thrown, list(dice))
+        best.append(max(perfect.worths(engine.tables, thrown, 0, engine.legal(thrown, 0), table)))
+    return sum(best) / len(best)
+
+
 def test_a_bonus_row_and_symbols_together_are_refused() -> None:
     rows = "red 2+ 3 4* | yellow 3 2(two) 4* | green 4(two) 2* | blue 3 2*"
     with pytest.raises(BadOption, match="tiny cannot be solved: it has too many positions"):
@@ -261,7 +290,7 @@ def test_every_position_of_bonus_a_has_its_place_in_the_table() -> None:
         places.append(own[0])
     assert places[:2] == [0, 1]
     spreads = [np.array(chart.spreads[row][: sheet.sizes[row]]) for row in range(ROWS)]
-    assert sheet.places == sheet.states + int(sum(np.ix_(*spreads)).sum())
+    assert sheet.places == sheet.states + int(np.sum(sum(np.ix_(*spreads))))
 
 
 def test_other_lucky_numbers_are_another_game() -> None:

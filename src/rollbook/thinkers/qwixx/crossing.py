@@ -259,7 +259,7 @@ def can_have_struck(chart: Chart, sheet: Numbers) -> bool:
         fewest += chart.fewest[row][sheet[row]]
         most += chart.spreads[row][sheet[row]]
     unstruck = chart.following[closed_row(chart, sheet)][field] == field
-    return unstruck and min(fewest, chart.fields) <= field <= fewest + most
+    return bool(unstruck and min(fewest, chart.fields) <= field <= fewest + most)
 
 
 @rule

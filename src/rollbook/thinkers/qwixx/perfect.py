@@ -56,12 +56,12 @@ def worths(tables: Tables, game: Game, seat: int, actions: Sequence[int], mind: 
     return [worth(tables, game, seat, action, mind) for action in actions]
 
 
-@rule
+@thinker
 def worth(tables: Tables, game: Game, seat: int, action: int, mind: Mind) -> float:
     """The points still to come if a seat chooses this now and goes on perfectly as if alone."""
     marks = remember(game, seat)
     before = score(tables, game, seat)
-    crossed = game.roller_crossed == 1
+    crossed = game.phase != WHITE and game.roller_crossed == 1  # in the white action it tells of the turn before
     if game.phase == ROW_AFTER_WHITE or game.phase == ROW_AFTER_COLOUR:
         crossed = True
         try_row(tables, game, seat, action)
@@ -101,7 +101,7 @@ def after_white(tables: Tables, game: Game, seat: int, crossed: bool, mind: Mind
     return best
 
 
-@rule
+@thinker
 def best_colour(tables: Tables, game: Game, seat: int, crossed: bool, mind: Mind) -> float:
     """The score in the end after the best the roller can still do in the colour action."""
     marks = remember(game, seat)
@@ -115,7 +115,7 @@ def best_colour(tables: Tables, game: Game, seat: int, crossed: bool, mind: Mind
     return best
 
 
-@rule
+@thinker
 def after_colour(tables: Tables, game: Game, seat: int, crossed: bool, mind: Mind) -> float:
     """The score in the end after the colour action: with the best row where some tie; §4.10 or with a misthrow."""
     marks = remember(game, seat)

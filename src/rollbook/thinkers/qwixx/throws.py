@@ -139,13 +139,15 @@ def expected(throws: Throws, still: Values, live: Values, misthrows: int, missed
     for pair in range(pairs):
         floor[pair] = max(still[throws.first[pair] + throws.second[pair], misthrows], missed)
         worth[pair] = floor[pair]
+    lane = misthrows * pairs
     for colour in range(ROWS):
         if live[colour]:
             for face in range(faces):
+                brings = most[colour, face, lane : lane + pairs]
+                chances = chance[colour, face, lane : lane + pairs]
                 for pair in range(pairs):
-                    lane = misthrows * pairs + pair
-                    more = most[colour, face, lane] - floor[pair]
-                    worth[pair] += (more if more > 0.0 else 0.0) * chance[colour, face, lane]
+                    more = brings[pair] - floor[pair]
+                    worth[pair] += (more if more > 0.0 else 0.0) * chances[pair]
     total = 0.0
     for pair in range(pairs):
         total += throws.share[pair] * worth[pair]
