@@ -329,7 +329,7 @@ def test_what_has_been_solved_is_listed_and_removed(tmp_path: Path) -> None:
         (["solve"], "name the game to be solved"),
         (["solve", "--remove"], "name the game whose solved tables are to be removed"),
         (["solve", "qwixx", "--option", "lucky=1"], "has no option 'lucky'"),
-        (["solve", "qwixx-bonus-a"], "cannot be solved: its bonus row"),
+        (["solve", "wuerfel-bingo-5"], "cannot be solved: nobody has written a solver"),
         (["simulate", "qwixx", "--bots", "perfect", "--players", "1"], "first run: rollbook solve qwixx"),
     ],
 )

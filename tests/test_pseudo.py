@@ -116,7 +116,7 @@ COMMANDS = {
     "simulate": "simulate qwixx --games 20 --players 2",
     "arena": "arena wuerfel-bingo-5 --bots random,casual --games 2",
     "nothing solved": "solve --list",
-    "not solvable": "solve qwixx-bonus-a",
+    "not solvable": "solve wuerfel-bingo-5",
     "bad port": "serve --port eight",
 }
 

@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent
 
 def test_a_game_that_cannot_be_solved_says_which_can() -> None:
     with pytest.raises(BadOption, match="games that can: qwixx"):
-        solve("qwixx-bonus-a")
+        solve("wuerfel-bingo-5")
 
 
 def test_perfect_is_offered_alone_and_only_where_solved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,4 +128,4 @@ def test_advice_waits_until_the_others_tiles_lie_open() -> None:
 )
 def test_an_arena_that_cannot_be_is_refused(wrong: dict[str, Any], message: str) -> None:
     with pytest.raises(BadOption, match=message):
-        arena("qwixx-bonus-a", **{"bots": ["casual", "random"], **wrong})
+        arena("wuerfel-bingo-5", **{"bots": ["casual", "random"], **wrong})

@@ -44,8 +44,8 @@ def folder() -> Path:
 def why_not(variant: Variant, options: Options) -> Said | None:
     """Why a game cannot be solved exactly as it is played with these options; None if it can.
 
-    >>> print(why_not(find("qwixx-bonus-a"), {}))
-    its bonus row and symbols make too many positions
+    >>> print(why_not(find("wuerfel-bingo-5"), {}))
+    nobody has written a solver for this family of games
     """
     exact = card(variant.family).exact
     if exact is None:

@@ -59,7 +59,7 @@ from rollbook.thinkers.qwixx.value import LEARNED, best_choice
 GAMES = 700_000  # with opponents
 GAMES_ALONE = 400_000
 MORE_GAMES = {"qwixx": 1_500_000}  # the sheet most people play
-MORE_GAMES_ALONE = dict.fromkeys(("qwixx", "qwixx-bonus-a", "qwixx-bonus-b"), 1_000_000)  # and those not solved
+MORE_GAMES_ALONE = dict.fromkeys(("qwixx", "qwixx-bonus-a", "qwixx-bonus-b"), 1_000_000)  # and those not solved by then
 BLOCK = 2_000
 MOST_TURNS = 160
 WITH_OPPONENTS = (2, 2, 2, 2, 3, 3, 4, 5)  # players of the games

@@ -16,7 +16,7 @@ CARD = Card(
         solve=solve.solve,
         decide=perfect.decide,
         worths=perfect.worths,
-        to_come=foresight.to_come,
+        to_come=perfect.to_come,
         refuse=solve.refuse,
         layout=2,
     ),

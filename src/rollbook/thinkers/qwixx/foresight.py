@@ -5,12 +5,10 @@ from __future__ import annotations
 import math
 
 from rollbook.games.qwixx.rules import Game
-from rollbook.games.qwixx.tables import ROWS, Tables
+from rollbook.games.qwixx.tables import Tables
 from rollbook.kernel.compiler import Mind, rule, thinker
 from rollbook.thinkers import Foresight
-from rollbook.thinkers.qwixx import perfect
 from rollbook.thinkers.qwixx.network import Thought, begin_thought, forget_others, leaning, points_alone
-from rollbook.thinkers.qwixx.state import state_of_row
 from rollbook.thinkers.qwixx.value import LEARNED, best_choice
 
 THROWS = 2  # that are played on before the networks are asked
@@ -42,13 +40,6 @@ def outlook(tables: Tables, game: Game, mind: Mind, values: list[float]) -> None
         total += values[seat]
     for seat in range(game.players):
         values[seat] = values[seat] / total
-
-
-@rule
-def to_come(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
-    """The points still to come before a throw, by a solved table."""
-    states = [state_of_row(tables, game, seat, row) for row in range(ROWS)]
-    return perfect.to_come(tables, mind, states, game.misthrows[seat])
 
 
 FORESIGHT = Foresight(
