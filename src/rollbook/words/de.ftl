@@ -162,7 +162,7 @@ cause-fourth-misthrow = vierter Fehlwurf
 cause-two-rows-closed = 2 Reihen abgeschlossen
 cause-four-stars = 4 Sterne
 cause-play-off = fünfter Stern im Stechen
-cause-all-goals-reached = alle Hauptziele erreicht
+cause-all-goals-reached = alle Ziele erreicht
 cause-last-round = letzte Runde gespielt
 
 ## Wie ein Spiel gewonnen wurde und was in Erinnerung bleibt: ein Titel, ein Doppelpunkt und der Rest
@@ -300,8 +300,8 @@ reroll-dice = { $count ->
    *[other] { $count } Würfel nochmal
 }
 throw-dice = { $count ->
-    [one] Mit 1 Würfel würfeln
-   *[other] Mit { $count } Würfeln würfeln
+    [one] mit 1 Würfel würfeln
+   *[other] mit { $count } Würfeln würfeln
 }
 stop = Aufhören
 leave-it = Passen
@@ -626,8 +626,8 @@ practice-theme = Thema
 practice-all-themes = Alle Themen
 practice-theme-count = { $theme }, { $seen } von { $count }
 practice-missed = { $count ->
-    [one] 1 Bot-Stufe übersieht es
-   *[other] { $count } Bot-Stufen übersehen es
+    [one] 1 Bot übersieht es
+   *[other] { $count } Bots übersehen es
 }
 practice-others = Die anderen
 practice-of = { $game } üben
@@ -2079,25 +2079,19 @@ helped = { $step ->
    *[other] { $name } sieht nach, was am besten ist
 }
 hinted = vorgeschlagen
+hint-coming = Der Trainer denkt nach…
 hint-two = Eins von beiden: { $one } oder { $other }
 hint-best = Hier am besten: { $choice }
 hint-equal = Hier gleich gut: { $choices }
 hint-many-equal = Hier ist vieles gleich gut, zum Beispiel { $choice }
 hint-title = Was die Möglichkeiten wert sind
 hint-reason = { $best } statt { $instead }: { $reason }
-hint-choice = Möglichkeit
-hint-chance = Gewinnchance
-hint-left-points = Punkte am Ende
-hint-left-turns = Züge bis zum Ende
-hint-left-throws = Würfe bis zum Ende
 hint-best-mark = am besten
 hint-points = { $number } Punkte
 hint-turns = { $number } Züge
 hint-throws = { $number } Würfe
-hint-less = { $number } weniger
-hint-more = { $number } mehr
 hint-throw = { $dice } neu würfeln
-hint-count = { $count } Würfel
+hint-count = { $count } Würfel
 hint-estimated = Geschätzt durch Weiterspielen wie der Bot „{ $bot }“; Unterschiede innerhalb der Fehlergrenze zählen nicht.
 hint-exact = Diese Werte sind genau.
 help-key-hint = h gibt einen Tipp, ein zweites h den Wert aller Möglichkeiten; es steht in der Aufzeichnung.
