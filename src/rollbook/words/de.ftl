@@ -162,7 +162,7 @@ cause-fourth-misthrow = vierter Fehlwurf
 cause-two-rows-closed = 2 Reihen abgeschlossen
 cause-four-stars = 4 Sterne
 cause-play-off = fünfter Stern im Stechen
-cause-all-goals-reached = alle Ziele erreicht
+cause-all-goals-reached = alle Hauptziele erreicht
 cause-last-round = letzte Runde gespielt
 
 ## Wie ein Spiel gewonnen wurde und was in Erinnerung bleibt: ein Titel, ein Doppelpunkt und der Rest
@@ -2140,16 +2140,16 @@ error-review-whose = das sind { $games } Partien; gib mit --seat an, um wessen E
 error-review-page = eine Seite zeigt eine Partie, nicht { $games }
 error-review-folder = in { $folder } sind keine Aufzeichnungen (*.jsonl)
 history-decide = Wie du entscheidest
-history-decide-none = Von diesen Partien ist noch keine besprochen. Eine Besprechung zeigt, was deine Entscheidungen gekostet haben und was nur die Würfel waren.
+history-decide-none = Von diesen Partien ist noch keine analysiert. Eine Analyse zeigt, was deine Entscheidungen gekostet haben und was nur die Würfel waren.
 history-decide-how = „{ review }“ am Ende einer Partie zeigt es.
 history-decide-about = { $games ->
-    [one] Nach einer besprochenen Partie
-   *[other] Nach deinen letzten { $games } besprochenen Partien
+    [one] Nach einer analysierten Partie
+   *[other] Nach deinen letzten { $games } analysierten Partien
 }
 history-decide-sent = Für die Schätzung bekommt der Server Summen ohne Namen und behält nichts davon.
 history-review-last = { $count ->
-    [one] Meine letzte Partie besprechen
-   *[other] Meine letzten { $count } Partien besprechen
+    [one] Meine letzte Partie analysieren
+   *[other] Meine letzten { $count } Partien analysieren
 }
 history-reviewing = Partie { $number } von { $all }
 history-review-gone = Der Server hat diese Tische nicht mehr
