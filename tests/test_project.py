@@ -214,7 +214,6 @@ def built() -> dict[str, tuple[set[str], set[str]]]:
         "badge-": ({cell.id for zone in zones if zone.kind == "badges" for cell in zone.cells}, nothing),
         "sign-": (nothing, {cell.id for zone in zones if zone.kind == "badges" for cell in zone.cells}),
         "hint-": ({"points", "turns", "throws"}, nothing),
-        "hint-left-": ({"points", "turns", "throws"}, nothing),
         "print-paper-": ({*PAPERS}, nothing),
         "print-colour-": ({*COLOURS}, nothing),
         "colour-": (

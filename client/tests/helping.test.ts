@@ -1,11 +1,11 @@
 // Help as somebody meets it: a hint, then the answer; never kept for another moment or in other hands.
 import { beforeEach, expect, test, vi } from "vitest";
 import "./browser";
-import { behind, rows, unit, worth } from "../src/lib/helping.svelte";
+import { ofHelp, unitOf } from "../src/coach/valued";
 import { helpsUsually } from "../src/lib/setups";
 import { Turn } from "../src/lib/turn.svelte";
 import type { Help } from "../src/lib/types";
-import { speak } from "../src/lib/words.svelte";
+import { moreWords, speak } from "../src/lib/words.svelte";
 import { ask, cell, change, open, sheet, step, view, Wire } from "./sample";
 
 const DOCUMENT = sheet([cell("a", 0, 0, { label: "7", colour: "red" }), cell("b", 0, 1, { label: "8", colour: "red" }), cell("c", 0, 2, { label: "9", colour: "red" })]);
@@ -22,7 +22,7 @@ const ANSWER: Help = {
 
 beforeEach(async () => {
   vi.stubGlobal("WebSocket", Wire);
-  await speak("en");
+  await Promise.all([moreWords(), speak("en")]);
 });
 
 function table(asked = ASKED, more = {}) {
@@ -83,10 +83,60 @@ test("there is nothing to ask where help is off, one choice is left, or somethin
 test("why there is no help is said in place of the question", () => {
   const { live, turn } = table();
   live.helping.press(turn, vi.fn());
-  answers(null, { refused: "x", problem: { message: "x", key: "error-coach-soon", values: {} } });
-  expect(turn.prompt.text).toBe("The coach is getting ready, once, for a minute or two; wait a little");
+  answers(null, { refused: "x", problem: { message: "x", key: "error-help-off", values: {} } });
+  expect(turn.prompt.text).toBe("There is no help at this table; its host has not allowed it");
   expect(live.refused).toBe(false);
   expect(live.helping.next(turn)).toBe(1); // and may be asked again
+});
+
+const SOON = { refused: "x", problem: { message: "x", key: "error-coach-soon", values: {} } };
+const asked = () => Wire.last.commands.filter((one) => one.do === "help").length;
+
+test("while a coach gets ready this is said, and the hint comes by itself", () => {
+  vi.useFakeTimers();
+  const { live, turn } = table();
+  live.helping.press(turn, vi.fn());
+  answers(null, SOON);
+  for (const times of [2, 3]) {
+    expect(turn.prompt.text).toBe("The coach is getting ready, once, for a minute or two; wait a little");
+    live.helping.press(turn, vi.fn()); // does not help
+    vi.advanceTimersByTime(2900);
+    expect(turn.prompt.text).toContain("getting ready");
+    vi.advanceTimersByTime(200);
+    expect(asked()).toBe(times);
+    answers(null, SOON);
+  }
+  vi.advanceTimersByTime(3100);
+  answers({ step: 1, two: ["-", "b"] });
+  expect(turn.prompt.text).toBe("One of these two: pass or red 8");
+  vi.advanceTimersByTime(10_000);
+  expect(asked()).toBe(4);
+  vi.useRealTimers();
+});
+
+test("whoever has decided meanwhile waits for no hint", () => {
+  vi.useFakeTimers();
+  const { live, turn } = table();
+  live.helping.press(turn, vi.fn());
+  answers(null, SOON);
+  live.send({ do: "play", seat: 0, decision: "a" });
+  vi.advanceTimersByTime(10_000);
+  expect(asked()).toBe(1);
+  expect(live.helping.waits(0)).toBe(false);
+  vi.useRealTimers();
+});
+
+test("help that takes a moment says so", () => {
+  vi.useFakeTimers();
+  const { live, turn } = table();
+  live.helping.press(turn, vi.fn());
+  vi.advanceTimersByTime(500);
+  expect(turn.prompt.text).toBe("question");
+  vi.advanceTimersByTime(200);
+  expect(turn.prompt.text).toBe("The coach is thinking…");
+  answers({ step: 1, two: ["-", "b"] });
+  expect(turn.prompt.text).toBe("One of these two: pass or red 8");
+  vi.useRealTimers();
 });
 
 test("what was said is about one moment only", () => {
@@ -107,15 +157,15 @@ test("covered again, a device forgets what was said", () => {
   expect(live.helping.of(0)).toBe(null);
 });
 
-test("values in plain words", () => {
+test("choices of one name are told once, and fewer turns or throws are better, as in a review", () => {
   const { turn } = table();
-  expect(rows(turn, ANSWER).map((one) => [one.title, worth(ANSWER, one.value), one.best ? "" : behind(ANSWER, one.behind)])).toEqual([
-    ["Red 8", "51.2%", ""], ["Pass", "50.9%", ""], ["Red 7", "48.1%", "3.1% less"], ["Red 9", "40.0%", "11.2% less"],
+  expect(ofHelp(turn, ANSWER).map((one) => [one.name, one.value, one.behind, one.notes])).toEqual([
+    ["red 8", 0.512, 0, "best"], ["pass", 0.509, 0, "best"], ["red 7", 0.481, 0.031, ""], ["red 9", 0.4, 0.112, ""],
   ]);
-  const points: Help = { ...ANSWER, counts: "points" };
-  expect([unit(ANSWER), unit(points), worth(points, 61.24), behind(points, 2)]).toEqual(["Chance to win", "Points at the end", "61.2", "2.0 less"]);
-  const throws: Help = { ...ANSWER, counts: "throws" };
-  expect([worth(throws, 12), behind(throws, 0.5)]).toEqual(["12.0", "0.5 more"]);
+  expect(unitOf(ANSWER)).toEqual({ counts: "chance", fewer: false });
+  const throws: Help = { ...ANSWER, counts: "throws", choices: [{ decision: "a", value: 12, interval: 0, behind: 0.5, best: false }, { decision: "a", value: 13, interval: 0, behind: 1.5, best: false }] };
+  expect(unitOf(throws).fewer).toBe(true);
+  expect(ofHelp(turn, throws).map((one) => [one.value, one.behind])).toEqual([[-12, 0.5]]);
 });
 
 test("help is usual for one person among bots, and not where others play", () => {

@@ -94,7 +94,7 @@ test("decisions and messages in words", () => {
   const plain = { seat: 0, why: null, name: null, declined: false, announces: false, help: 0 };
   expect(inWords({ ...plain, play: "blue-one" }, ROWS, ["Anna"])).toBe("blue 1");
   expect(inWords({ ...plain, play: "c4" }, ROWS, ["Anna"])).toBe("C4");
-  expect(inWords({ ...plain, play: "x", name: ["throw-dice", { count: 2 }] }, ROWS, ["Anna"])).toBe("Roll 2 dice");
+  expect(inWords({ ...plain, play: "x", name: ["throw-dice", { count: 2 }] }, ROWS, ["Anna"])).toBe("roll 2 dice");
   expect(tell(["news-closed", { seats: "1", row: "red" }], ["Anna", "Ben"])).toBe("Ben closes the red row");
   expect(tell(["news-closed", { seats: "0 1", row: "red" }], ["Anna", "Ben"])).toBe("Anna and Ben close the red row");
   const line = { seat: 0, combination: "two twins", points: 3, round: 2 };

@@ -24,7 +24,7 @@ BARS = """() => [...document.querySelectorAll('.end .line')].map((line) => [
 ])"""
 
 # Parts of the end whose content does not fit into them.
-CUT_OFF = """() => [...document.querySelectorAll('.scene, .bars, .block, .facts li, .keys .button')]
+CUT_OFF = """() => [...document.querySelectorAll('header small, .scene, .bars, .block, .facts li, .keys .button')]
   .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1)
   .map((part) => part.className)"""
 
@@ -83,6 +83,17 @@ def test_the_end_tells_how_it_was_won_and_fits(browser: Any, host: Host, game: s
         assert len({round(tall) for _, tall in blocks}) == 1, "who is level stands level"
         assert blocks[0][1] > 20
         assert page.evaluate(CUT_OFF) == [], f"all level at {width}×{height}"
+
+
+@pytest.mark.parametrize("game", ["bingo-dice", "wuerfel-bingo-5"])
+def test_why_a_game_ended_is_told_in_whole_words(browser: Any, host: Host, game: str) -> None:
+    page = new_page(browser, host)
+    open_table(page, host, game, AGAINST_BOT, ahead=over)
+    for language in ("de", "fr", "it", "es", "nl"):
+        page.goto(f"{page.url.split('?')[0]}?lang={language}")
+        page.wait_for_selector(".end")
+        assert page.evaluate(CUT_OFF) == [], language
+        assert page.evaluate(BEYOND_THE_WINDOW) == [0, 0], language
 
 
 def test_all_sheets_and_the_log_are_one_tap_away(browser: Any, host: Host) -> None:

@@ -50,6 +50,9 @@ def test_on_one_device(browser: Any, host: Host) -> None:
     )
     key = page.locator(".entry-pad button").first.bounding_box()
     assert round(key["width"]) >= 55 and round(key["height"]) >= 44
+    page.set_viewport_size({"width": 320, "height": 568})
+    assert page.locator(".entry-pad button").first.bounding_box()["height"] >= 43.5, "on the lowest phones, too"
+    page.set_viewport_size(PHONE)
     sheet, pad = page.locator(".pad .sheet").bounding_box(), page.locator(".entry-pad").bounding_box()
     assert sheet["y"] + sheet["height"] <= pad["y"], "the sheet stays in sight above"
     enter(page, 3, 4, 1, 5, 6, 2)

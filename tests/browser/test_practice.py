@@ -46,6 +46,8 @@ def test_one_tap_brings_a_verdict_and_the_next_position(
     look(page, f"practice-{game}")
     answer(page)
     look(page, f"practice-{game}-verdict")
+    for one in page.locator("select, .others, .keys button").all():
+        assert one.bounding_box()["height"] >= 44
     first, second = (one.id for one in positions(find(game)).positions[:2])
     kept = page.evaluate(KEPT)[game]
     assert list(kept["seen"]) == [first]

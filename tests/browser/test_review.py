@@ -30,6 +30,8 @@ FAMILIES = [
     ("bingo-dice", 24, 2),
     ("bingolino", 30, 1),
 ]
+CUT = """() => [...document.querySelectorAll('.sum :is(dt, dd)')].filter((one) => one.scrollWidth > one.clientWidth + 1)
+    .map((one) => one.textContent)"""
 SHIFTS = """() => { window.shifts = 0; new PerformanceObserver((list) => { for (const one of list.getEntries())
     if (!one.hadRecentInput) window.shifts += one.value; }).observe({type: 'layout-shift', buffered: true}); }"""
 
@@ -79,9 +81,10 @@ def test_a_finished_game_is_reviewed_from_its_end(browser: Any, host: Host, size
     look(page, "review-end")
     words = page.locator(".words").inner_text()
     assert "you" in words and "The dearest was turn" in words
-    figures = page.locator(".sum dd").all_inner_texts()
+    figures = page.locator(".sum dd:not(.within)").all_inner_texts()
     start, *parts, result = (float(figure.replace("−", "-").replace("±", "").strip("%+")) for figure in figures)
     assert len(parts) == 3 and start + sum(parts) == pytest.approx(result, abs=0.3)  # each is rounded
+    assert page.evaluate(CUT) == [], "what is added up is told in whole words"
     page.get_by_role("button", name="Ben", exact=True).click()
     assert "Ben" in page.locator(".words").inner_text()
 
@@ -154,6 +157,20 @@ def test_a_tap_on_the_curve_goes_to_that_moment(browser: Any, host: Host, size: 
     assert last - 3 <= at <= last
     curve.click(position={"x": 50, "y": box["height"] / 2})
     assert int(page.locator(".film .said > b").inner_text().split(" / ")[0]) <= 3
+
+
+def test_a_moment_is_shown_in_the_game(browser: Any, host: Host) -> None:
+    """On a phone it lies far below what was tapped."""
+    page = new_page(browser, host, PHONE)
+    uploaded(page, host, record("qwixx", 24))
+    page.locator(".summary ol button").first.click()
+    page.get_by_role("group", name="Position").wait_for()
+    answer(page)
+    page.get_by_role("button", name="Show in the game").click()
+    page.get_by_text("better:").wait_for()
+    page.wait_for_timeout(100)
+    told = page.locator(".judging .verdict-line").bounding_box()
+    assert 0 < told["y"] < page.viewport_size["height"] / 2
 
 
 def test_a_position_is_answered_by_keyboard_and_heard(browser: Any, host: Host) -> None:

@@ -2,7 +2,7 @@
 
 import { inWords, tell } from "../lib/telling";
 import type { Document as Sheet, Message, Values, View, Worth } from "../lib/types";
-import { language, say } from "../lib/words.svelte";
+import { beside, language, say } from "../lib/words.svelte";
 
 /** In what values are told: what they count, and whether fewer are better, so that they are negative numbers. */
 export interface Unit {
@@ -61,9 +61,12 @@ function plain(value: number): string {
 }
 
 /** A choice in words; where dice are thrown again, with those that stay, since several choices throw as many. */
-export function choiceTold(worth: Worth, sheet: Sheet, names: string[], view: View | null = null): string {
-  const decision = inWords(worth.decided, sheet, names, view?.seats[worth.decided.seat] ?? null);
-  return worth.keeps.length ? say("coach-keeping", { decision, dice: [...worth.keeps].sort().join(" ") }) : decision;
+export function choiceTold(worth: Worth, sheet: Sheet, names: string[], view: View | null = null, among: Worth[] = []): string {
+  const told = ({ decided }: Worth) => inWords(decided, sheet, names, view?.seats[decided.seat] ?? null);
+  const decision = told(worth);
+  if (worth.keeps.length) return say("coach-keeping", { decision, dice: [...worth.keeps].sort().join(" ") });
+  const twin = among.some((one) => one.decided.play !== worth.decided.play && !one.keeps.length && told(one) === decision);
+  return twin ? beside(decision, worth.decided.play.toUpperCase()) : decision; // of two tiles with one number each says where it lies
 }
 
 /** A message of a review: numbers that were rounded already are written as the language does. */

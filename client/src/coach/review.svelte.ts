@@ -49,7 +49,7 @@ export class GameReview {
     this.end();
   }
 
-  readonly unit: Unit = $derived.by(() => ({ counts: this.begun?.counts ?? "points", fewer: this.begun?.fewer ?? false }));
+  readonly unit: Unit = $derived.by(() => ({ counts: this.begun?.counts ?? "chance", fewer: this.begun?.fewer ?? false }));
   readonly done: boolean = $derived(this.whole !== null);
 
   private async ask(): Promise<void> {

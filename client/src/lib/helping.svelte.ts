@@ -6,16 +6,25 @@ import { sentences } from "./naming";
 import type { AnyTable } from "./table.svelte";
 import { inWords } from "./trouble";
 import type { Turn } from "./turn.svelte";
-import type { Help, HelpChoice } from "./types";
-import { decimal, listed, say } from "./words.svelte";
+import type { Help } from "./types";
+import { listed, say } from "./words.svelte";
 
 export const NUDGE = 1, ANSWER = 2;
 const MOST_MARKED = 4; // choices that are equally good: where there are more, one stands for all
 const READING = 5000; // milliseconds in which a sentence about why there is no help is read
+const SLOW = 600; // milliseconds after which somebody who waits is told so
+const AGAIN = 3000; // milliseconds until a coach that is getting ready is asked again
+const SOON = "error-coach-soon"; // it is getting ready
+
+/** Help that is on its way to a seat. */
+interface Waiting {
+  moment: number; // of the question
+  told: string; // what is said meanwhile, in place of the question
+}
 
 export class Helping {
-  waits = $state(-1); // the seat whose help is on its way
   private said: Record<number, { moment: number; help: Help }> = $state.raw({});
+  private waiting: Record<number, Waiting> = $state.raw({});
 
   constructor(private readonly live: AnyTable) {}
 
@@ -32,27 +41,63 @@ export class Helping {
     return this.of(turn.seat) || turn.legal.length === 2 || turn.ask!.helped === ANSWER ? ANSWER : NUDGE;
   }
 
+  /** Whether a seat waits for help about what it is asked now. */
+  waits(seat: number): boolean {
+    return this.waiting[seat]?.moment === this.live.step?.moment;
+  }
+
+  /** What is said to somebody who waits; "" as long as help may come at once. */
+  meanwhile(seat: number): string {
+    return this.waits(seat) ? this.waiting[seat].told : "";
+  }
+
   /** A press of the key: a hint, then the answer, which `show` opens; asked for again, it is there at once. */
   press(turn: Turn, show: () => void): void {
     const step = this.next(turn);
-    if (!step || this.waits === turn.seat) return;
+    if (!step || this.waits(turn.seat)) return;
     if (this.of(turn.seat)?.step === ANSWER) return show();
-    const moment = this.live.step!.moment;
-    this.waits = turn.seat;
-    this.live.askHelp(turn.seat, step, (answer) => {
-      this.waits = -1;
-      if (answer.problem) return turn.sayFor(capital(inWords(answer.problem)), READING);
-      if (!answer.help) return;
-      this.said = { ...this.said, [turn.seat]: { moment, help: answer.help } };
+    this.wait(turn, "");
+    setTimeout(() => this.waits(turn.seat) && !this.meanwhile(turn.seat) && this.wait(turn, say("hint-coming")), SLOW);
+    this.ask(turn, step, show);
+  }
+
+  private ask(turn: Turn, step: number, show: () => void): void {
+    const { moment } = this.live.step!;
+    this.live.askHelp(turn.seat, step, ({ problem, help }) => {
+      if (problem?.key === SOON && this.waits(turn.seat)) {
+        this.wait(turn, inWords(problem));
+        setTimeout(() => this.askAgain(turn, show), AGAIN);
+        return;
+      }
+      this.stop(turn.seat);
+      if (problem) return turn.sayFor(inWords(problem), READING);
+      if (!help) return;
+      this.said = { ...this.said, [turn.seat]: { moment, help } };
       announce(sentences([toldIn(turn)]));
       if (step === ANSWER && this.of(turn.seat)) show();
     });
   }
 
+  /** Whoever has decided meanwhile, or has other dice before them, waits no longer. */
+  private askAgain(turn: Turn, show: () => void): void {
+    const step = this.waits(turn.seat) ? this.next(turn) : 0;
+    if (step) this.ask(turn, step, show);
+    else this.stop(turn.seat);
+  }
+
+  private wait(turn: Turn, told: string): void {
+    if (told && told !== this.meanwhile(turn.seat)) announce(sentences([told]));
+    this.waiting = { ...this.waiting, [turn.seat]: { moment: this.live.step!.moment, told } };
+  }
+
+  private stop(seat: number): void {
+    const { [seat]: _, ...others } = this.waiting;
+    this.waiting = others;
+  }
+
   /** The device goes from hand to hand, or comes back: what was said is asked for again. */
   forget(): void {
-    this.said = {};
-    this.waits = -1;
+    this.said = this.waiting = {};
   }
 }
 
@@ -73,7 +118,7 @@ function bestOf(help: Help): string[] {
 /** What was said, in a sentence that takes the place of the question; "" for nothing. */
 export function toldIn(turn: Turn): string {
   const help = turn.live.helping.of(turn.seat);
-  if (!help) return "";
+  if (!help) return turn.live.helping.meanwhile(turn.seat);
   if (help.step === NUDGE) {
     const [one, other] = distinct(turn, help.two ?? []);
     return other ? say("hint-two", { one, other }) : say("hint-best", { choice: one }); // the same number twice
@@ -94,31 +139,4 @@ export function called(turn: Turn, decision: string): string {
 /** Decisions by what they are called, each name once. */
 function distinct(turn: Turn, decisions: string[]): string[] {
   return [...new Set(decisions.map((one) => called(turn, one)))];
-}
-
-/** The answer as rows: one for each name of a choice, the best first. */
-export function rows(turn: Turn, help: Help): (HelpChoice & { title: string })[] {
-  const seen = new Set<string>();
-  const all = (help.choices ?? []).map((one) => ({ ...one, title: capital(called(turn, one.decision)) }));
-  return all.filter(({ title }) => !seen.has(title) && seen.add(title));
-}
-
-/** What a choice is worth, in the unit of all. */
-export function worth(help: Help, value: number): string {
-  return decimal(value, 1, (help.counts ?? "chance") === "chance" ? "percent" : "decimal");
-}
-
-/** How much worse a choice is than the best; turns and throws are then more. */
-export function behind(help: Help, by: number): string {
-  const fewer = help.counts === "turns" || help.counts === "throws";
-  return say(fewer ? "hint-more" : "hint-less", { number: worth(help, by) });
-}
-
-/** What the values are. */
-export function unit(help: Help): string {
-  return say(help.counts && help.counts !== "chance" ? `hint-left-${help.counts}` : "hint-chance");
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

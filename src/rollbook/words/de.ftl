@@ -300,8 +300,8 @@ reroll-dice = { $count ->
    *[other] { $count } Würfel nochmal
 }
 throw-dice = { $count ->
-    [one] Mit 1 Würfel würfeln
-   *[other] Mit { $count } Würfeln würfeln
+    [one] mit 1 Würfel würfeln
+   *[other] mit { $count } Würfeln würfeln
 }
 stop = Aufhören
 leave-it = Passen
@@ -634,8 +634,8 @@ practice-theme = Thema
 practice-all-themes = Alle Themen
 practice-theme-count = { $theme }, { $seen } von { $count }
 practice-missed = { $count ->
-    [one] 1 Bot-Stufe übersieht es
-   *[other] { $count } Bot-Stufen übersehen es
+    [one] 1 Bot übersieht es
+   *[other] { $count } Bots übersehen es
 }
 practice-others = Die anderen
 practice-of = { $game } üben
@@ -2096,25 +2096,19 @@ helped = { $step ->
    *[other] { $name } sieht nach, was am besten ist
 }
 hinted = vorgeschlagen
+hint-coming = Der Trainer denkt nach…
 hint-two = Eins von beiden: { $one } oder { $other }
 hint-best = Hier am besten: { $choice }
 hint-equal = Hier gleich gut: { $choices }
 hint-many-equal = Hier ist vieles gleich gut, zum Beispiel { $choice }
 hint-title = Was die Möglichkeiten wert sind
 hint-reason = { $best } statt { $instead }: { $reason }
-hint-choice = Möglichkeit
-hint-chance = Gewinnchance
-hint-left-points = Punkte am Ende
-hint-left-turns = Züge bis zum Ende
-hint-left-throws = Würfe bis zum Ende
 hint-best-mark = am besten
 hint-points = { $number } Punkte
 hint-turns = { $number } Züge
 hint-throws = { $number } Würfe
-hint-less = { $number } weniger
-hint-more = { $number } mehr
 hint-throw = { $dice } neu würfeln
-hint-count = { $count } Würfel
+hint-count = { $count } Würfel
 hint-estimated = Geschätzt durch Weiterspielen wie der Bot „{ $bot }“; Unterschiede innerhalb der Fehlergrenze zählen nicht.
 hint-exact = Diese Werte sind genau.
 help-key-hint = h gibt einen Tipp, ein zweites h den Wert aller Möglichkeiten; es steht in der Aufzeichnung.
@@ -2163,16 +2157,16 @@ error-review-whose = das sind { $games } Partien; gib mit --seat an, um wessen E
 error-review-page = eine Seite zeigt eine Partie, nicht { $games }
 error-review-folder = in { $folder } sind keine Aufzeichnungen (*.jsonl)
 history-decide = Wie du entscheidest
-history-decide-none = Von diesen Partien ist noch keine besprochen. Eine Besprechung zeigt, was deine Entscheidungen gekostet haben und was nur die Würfel waren.
+history-decide-none = Von diesen Partien ist noch keine analysiert. Eine Analyse zeigt, was deine Entscheidungen gekostet haben und was nur die Würfel waren.
 history-decide-how = „{ review }“ am Ende einer Partie zeigt es.
 history-decide-about = { $games ->
-    [one] Nach einer besprochenen Partie
-   *[other] Nach deinen letzten { $games } besprochenen Partien
+    [one] Nach einer analysierten Partie
+   *[other] Nach deinen letzten { $games } analysierten Partien
 }
 history-decide-sent = Für die Schätzung bekommt der Server Summen ohne Namen und behält nichts davon.
 history-review-last = { $count ->
-    [one] Meine letzte Partie besprechen
-   *[other] Meine letzten { $count } Partien besprechen
+    [one] Meine letzte Partie analysieren
+   *[other] Meine letzten { $count } Partien analysieren
 }
 history-reviewing = Partie { $number } von { $all }
 history-review-gone = Der Server hat diese Tische nicht mehr

@@ -294,11 +294,11 @@ reroll-dice = { $count ->
    *[other] Reroll { $count } dice
 }
 throw-dice = { $count ->
-    [one] Roll 1 die
-   *[other] Roll { $count } dice
+    [one] roll 1 die
+   *[other] roll { $count } dice
 }
 stop = Stop
-leave-it = Leave it
+leave-it = leave it
 let-throw = Don’t doubt
 joker = Joker
 joker-sets = Joker: die { $place } to { $face }
@@ -627,8 +627,8 @@ practice-theme = Theme
 practice-all-themes = All themes
 practice-theme-count = { $theme }, { $seen } of { $count }
 practice-missed = { $count ->
-    [one] 1 level of bots misses it
-   *[other] { $count } levels of bots miss it
+    [one] 1 bot misses it
+   *[other] { $count } bots miss it
 }
 practice-others = The others
 practice-of = Practice: { $game }
@@ -1121,8 +1121,8 @@ gains-about = Every choice shows how many points it is worth.
 about-lucky = Every seat has two numbers of its own; the two only have to differ from each other.
 as-usual = as usual
 changed = { $count } changed
-tile-over = Turn { $number } over
-tile-back = Turn { $number } face up
+tile-over = turn { $number } over
+tile-back = turn { $number } face up
 
 ## Web: the people at a table
 
@@ -2083,27 +2083,21 @@ helped = { $step ->
    *[other] { $name } looks at what is best
 }
 hinted = suggested
+hint-coming = The coach is thinking…
 hint-two = One of these two: { $one } or { $other }
 hint-best = Best here: { $choice }
 hint-equal = Equally good here: { $choices }
 hint-many-equal = Many choices are equally good here, such as { $choice }
 hint-title = What the choices are worth
 hint-reason = { $best } rather than { $instead }: { $reason }
-hint-choice = Choice
-hint-chance = Chance to win
-hint-left-points = Points at the end
-hint-left-turns = Turns to come
-hint-left-throws = Rolls to come
 hint-best-mark = best
 hint-points = { $number } points
 hint-turns = { $number } turns
 hint-throws = { $number } rolls
-hint-less = { $number } less
-hint-more = { $number } more
 hint-throw = roll { $dice } again
 hint-count = { $count ->
-    [one] 1 die
-   *[other] { $count } dice
+    [one] 1 die
+   *[other] { $count } dice
 }
 hint-estimated = Estimated by playing on as the { $bot } bot would; differences within the margin of error do not count.
 hint-exact = These values are exact.

@@ -321,11 +321,11 @@ reroll-dice = { $count ->
    *[other] Relanzar { $count } dados
 }
 throw-dice = { $count ->
-    [one] Echar 1 dado
-   *[other] Echar { $count } dados
+    [one] echar 1 dado
+   *[other] echar { $count } dados
 }
 stop = Plantarse
-leave-it = Dejarlo
+leave-it = dejarlo
 let-throw = No dudar
 joker = Comodín
 joker-sets = Comodín: el dado { $place } pasa a { $face }
@@ -680,8 +680,8 @@ practice-theme = Tema
 practice-all-themes = Todos los temas
 practice-theme-count = { $theme }, { $seen } de { $count }
 practice-missed = { $count ->
-    [one] La falla 1 nivel de bots
-   *[other] La fallan { $count } niveles de bots
+    [one] La falla 1 bot
+   *[other] La fallan { $count } bots
 }
 practice-others = Los demás
 practice-of = Práctica: { $game }
@@ -1189,8 +1189,8 @@ changed = { $count ->
     [one] 1 cambiada
    *[other] { $count } cambiadas
 }
-tile-over = Voltear el { $number }
-tile-back = Descubrir el { $number }
+tile-over = voltear el { $number }
+tile-back = descubrir el { $number }
 
 ## Web: la gente en la mesa
 
@@ -2180,27 +2180,21 @@ helped = { $step ->
    *[other] { $name } mira qué es lo mejor
 }
 hinted = sugerido
+hint-coming = El entrenador está pensando…
 hint-two = Una de estas dos: { $one } o bien { $other }
 hint-best = Lo mejor aquí: { $choice }
 hint-equal = Igual de buenas aquí: { $choices }
 hint-many-equal = Aquí muchas opciones son igual de buenas, por ejemplo { $choice }
 hint-title = Lo que valen las opciones
 hint-reason = { $best } en vez de { $instead }: { $reason }
-hint-choice = Opción
-hint-chance = Probabilidad de ganar
-hint-left-points = Puntos al final
-hint-left-turns = Turnos que faltan
-hint-left-throws = Tiradas que faltan
 hint-best-mark = lo mejor
 hint-points = { $number } puntos
 hint-turns = { $number } turnos
 hint-throws = { $number } tiradas
-hint-less = { $number } menos
-hint-more = { $number } más
 hint-throw = volver a echar { $dice }
 hint-count = { $count ->
-    [one] 1 dado
-   *[other] { $count } dados
+    [one] 1 dado
+   *[other] { $count } dados
 }
 hint-estimated = Estimado al seguir jugando como el bot { $bot }; las diferencias dentro del margen de error no cuentan.
 hint-exact = Estos valores son exactos.

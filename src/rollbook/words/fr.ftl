@@ -315,11 +315,11 @@ reroll-dice = { $count ->
    *[other] Relancer { $count } dés
 }
 throw-dice = { $count ->
-    [one] Lancer { $count } dé
-   *[other] Lancer { $count } dés
+    [one] lancer { $count } dé
+   *[other] lancer { $count } dés
 }
 stop = Arrêter
-leave-it = Passer
+leave-it = passer
 let-throw = Laisser lancer
 joker = Joker
 joker-sets = Joker : dé { $place } sur { $face }
@@ -676,8 +676,8 @@ practice-theme = Thème
 practice-all-themes = Tous les thèmes
 practice-theme-count = { $theme }, { $seen } sur { $count }
 practice-missed = { $count ->
-    [one] Manqué par { $count } niveau de bots
-   *[other] Manqué par { $count } niveaux de bots
+    [one] Manqué par { $count } bot
+   *[other] Manqué par { $count } bots
 }
 practice-others = Les autres
 practice-of = Entraînement : { $game }
@@ -1188,8 +1188,8 @@ changed = { $count ->
     [one] { $count } modifiée
    *[other] { $count } modifiées
 }
-tile-over = Retourner le { $number }
-tile-back = Replacer le { $number }
+tile-over = retourner le { $number }
+tile-back = replacer le { $number }
 
 ## Web : les gens à la table
 
@@ -2176,27 +2176,21 @@ helped = { $step ->
    *[other] { $name } regarde le meilleur choix
 }
 hinted = suggéré
+hint-coming = Le coach réfléchit…
 hint-two = L’un des deux : { $one } ou { $other }
 hint-best = Le mieux ici : { $choice }
 hint-equal = Équivalents ici : { $choices }
 hint-many-equal = Beaucoup de choix se valent ici, par exemple { $choice }
 hint-title = Ce que valent les choix
 hint-reason = { $best } plutôt que { $instead } : { $reason }
-hint-choice = Choix
-hint-chance = Chances de gagner
-hint-left-points = Points à la fin
-hint-left-turns = Tours à venir
-hint-left-throws = Lancers à venir
 hint-best-mark = le mieux
 hint-points = { $number } points
 hint-turns = { $number } tours
 hint-throws = { $number } lancers
-hint-less = { $number } de moins
-hint-more = { $number } de plus
 hint-throw = relancer { $dice }
 hint-count = { $count ->
-    [one] { $count } dé
-   *[other] { $count } dés
+    [one] { $count } dé
+   *[other] { $count } dés
 }
 hint-estimated = Estimé en jouant la suite comme le bot { $bot } ; les écarts dans la marge d’erreur ne comptent pas.
 hint-exact = Ces valeurs sont exactes.

@@ -325,11 +325,11 @@ reroll-dice = { $count ->
    *[other] Rilancia { $count } dadi
 }
 throw-dice = { $count ->
-    [one] Lancia { $count } dado
-   *[other] Lancia { $count } dadi
+    [one] lancia { $count } dado
+   *[other] lancia { $count } dadi
 }
 stop = Stop
-leave-it = Rinuncia
+leave-it = rinuncia
 let-throw = Lascia fare
 joker = Jolly
 joker-sets = { $face ->
@@ -677,8 +677,8 @@ practice-theme = Tema
 practice-all-themes = Tutti i temi
 practice-theme-count = { $theme }, { $seen } di { $count }
 practice-missed = { $count ->
-    [one] Sfugge a 1 livello di bot
-   *[other] Sfugge a { $count } livelli di bot
+    [one] Sfugge a 1 bot
+   *[other] Sfugge a { $count } bot
 }
 practice-others = Gli altri
 practice-of = Esercizi: { $game }
@@ -1186,8 +1186,8 @@ changed = { $count ->
     [one] { $count } modificata
    *[other] { $count } modificate
 }
-tile-over = Gira { $number }
-tile-back = Scopri { $number }
+tile-over = gira { $number }
+tile-back = scopri { $number }
 
 ## Web: le persone al tavolo
 
@@ -2182,27 +2182,21 @@ helped = { $step ->
    *[other] { $name } guarda la scelta migliore
 }
 hinted = suggerito
+hint-coming = Il coach sta pensando…
 hint-two = Una di queste due: { $one } o { $other }
 hint-best = La scelta migliore qui: { $choice }
 hint-equal = Equivalenti qui: { $choices }
 hint-many-equal = Qui molte scelte si equivalgono, per esempio { $choice }
 hint-title = Quanto valgono le scelte
 hint-reason = { $best } invece di { $instead }: { $reason }
-hint-choice = Scelta
-hint-chance = Probabilità di vincere
-hint-left-points = Punti alla fine
-hint-left-turns = Turni mancanti
-hint-left-throws = Lanci mancanti
 hint-best-mark = la migliore
 hint-points = { $number } punti
 hint-turns = { $number } turni
 hint-throws = { $number } lanci
-hint-less = { $number } in meno
-hint-more = { $number } in più
 hint-throw = rilanciare { $dice }
 hint-count = { $count ->
-    [one] 1 dado
-   *[other] { $count } dadi
+    [one] 1 dado
+   *[other] { $count } dadi
 }
 hint-estimated = Stima ottenuta continuando a giocare come il bot { $bot }; le differenze entro il margine d’errore non contano.
 hint-exact = Questi valori sono esatti.

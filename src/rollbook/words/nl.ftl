@@ -330,8 +330,8 @@ reroll-dice = { $count ->
    *[other] { $count } opnieuw gooien
 }
 throw-dice = { $count ->
-    [one] Met 1 gooien
-   *[other] Met { $count } gooien
+    [one] met 1 gooien
+   *[other] met { $count } gooien
 }
 stop = Stoppen
 leave-it = Passen
@@ -664,8 +664,8 @@ practice-theme = Thema
 practice-all-themes = Alle thema’s
 practice-theme-count = { $theme }, { $seen } van { $count }
 practice-missed = { $count ->
-    [one] 1 botniveau mist het
-   *[other] { $count } botniveaus missen het
+    [one] 1 bot mist het
+   *[other] { $count } bots missen het
 }
 practice-others = De anderen
 practice-of = { $game } oefenen
@@ -2185,27 +2185,21 @@ helped = { $step ->
    *[other] { $name } kijkt wat het beste is
 }
 hinted = voorgesteld
+hint-coming = De coach denkt na…
 hint-two = Een van deze twee: { $one } of { $other }
 hint-best = Hier het beste: { $choice }
 hint-equal = Hier even goed: { $choices }
 hint-many-equal = Hier zijn veel keuzes even goed, bijvoorbeeld { $choice }
 hint-title = Wat de keuzes waard zijn
 hint-reason = { $best } in plaats van { $instead }: { $reason }
-hint-choice = Keuze
-hint-chance = Winstkans
-hint-left-points = Punten aan het einde
-hint-left-turns = Beurten te gaan
-hint-left-throws = Worpen te gaan
 hint-best-mark = het beste
 hint-points = { $number } punten
 hint-turns = { $number } beurten
 hint-throws = { $number } worpen
-hint-less = { $number } minder
-hint-more = { $number } meer
 hint-throw = { $dice } opnieuw gooien
 hint-count = { $count ->
-    [one] 1 dobbelsteen
-   *[other] { $count } dobbelstenen
+    [one] 1 dobbelsteen
+   *[other] { $count } dobbelstenen
 }
 hint-estimated = Geschat door verder te spelen zoals de bot ‘{ $bot }’; verschillen binnen de foutmarge tellen niet.
 hint-exact = Deze waarden zijn exact.
