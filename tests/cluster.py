@@ -23,11 +23,11 @@ def two_workers() -> Iterator[None]:
         pytest.skip(MISSING)
     import ray
 
-    with pytest.MonkeyPatch.context() as patch:
+    with pytest.MonkeyPatch.context() as patch:  # for the workers alone: what else this process tests may compile
         for name, value in {**QUIET, "ROLLBOOK_COMPILE": "off"}.items():
             patch.setenv(name, value)
         ray.init("local", num_cpus=PROCESSES, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
-        try:
-            yield
-        finally:
-            ray.shutdown()
+    try:
+        yield
+    finally:
+        ray.shutdown()
