@@ -13,13 +13,14 @@ from rollbook.errors import BadOption
 from rollbook.games import find, variants
 from rollbook.kernel import luck
 from rollbook.live.coached import PracticeList, PracticePosition
-from rollbook.mass.advise import advise
+from rollbook.mass.judge import Judge
+from rollbook.mass.weigh import difference, extend_all
 from rollbook.practice import FINE, Position, choices, follow, position, positions, set_up, unit_of, write_moves
 from rollbook.practice.progress import Progress, keep, read
 from rollbook.table import Table
 from rollbook.terminal.practice import wanted
 from rollbook.thinkers import Form, card, form_of, kinds_of, ladder, reasons_for
-from rollbook.training.positions import LEAST, Found, name
+from rollbook.training.positions import LEAST, STUDY, Found, name
 from rollbook.training.practice import chosen, different
 from rollbook.web.app import make_app
 from rollbook.web.practice import listed, told
@@ -187,12 +188,19 @@ def test_a_file_has_no_two_alike_and_enough_of_every_theme(game: str) -> None:
 @pytest.mark.parametrize("game", list(variants()))
 def test_the_best_choice_stays_best_with_ten_times_the_playouts(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("ROLLBOOK_COMPILE", raising=False)  # make soak compiles nothing else; 20 play-outs tell nothing
-    there = positions(find(game)).positions
+    variant = find(game)
+    there = positions(variant).positions
     looked_at = there[:: max(1, len(there) // 100)][:100]
     stays = 0
     for one in looked_at:
-        found = advise(set_up(find(game), one), one.seat, playouts=46_080, seed=77)
-        stays += found.choices[0].decision in one.right
+        table = set_up(variant, one)
+        actions = table.actions(one.seat)
+        rival = min((c for c in choices(variant, one) if c.decision not in one.right), key=lambda c: c.behind).decision
+        judge = Judge(table.engine)
+        pair = {decision: actions[decision] for decision in (one.best, rival)}
+        lines = judge.choices(table.known_to(one.seat), one.seat, pair, seed=77)
+        extend_all(lines.values(), 10 * STUDY)  # all of them, however clear it is before
+        stays += difference(lines[one.best], lines[rival], one.seat)[0] > 0
     assert stays >= 0.97 * len(looked_at), f"{stays} of {len(looked_at)}"
 
 
