@@ -817,7 +817,7 @@ error-film-steps = diese Aufzeichnung hat { $steps } Schritte; höchstens { $mos
 error-record-utf-8 = das ist kein Text in UTF-8, wie Aufzeichnungen es sind
 error-film-size = diese Aufzeichnung ergibt einen Film von mehr als { $most } MB; mehr geht hier nicht
 error-stopping = der Server wird gerade beendet; komm später wieder
-error-many-records = hier werden gerade viele Aufzeichnungen nachgespielt; versuche es gleich noch einmal
+error-many-records = hier werden gerade viele Aufzeichnungen nachgespielt; versuch es gleich noch einmal
 error-film-time = diese Aufzeichnung braucht hier zu lange; rollbook replay hat keine Grenze
 error-name-length = ein Name hat 1 bis { $most } Zeichen
 error-name-signs = ein Name hat nur sichtbare Zeichen
@@ -831,7 +831,7 @@ error-own-pages = Tische werden nur auf den Seiten von Rollbook geöffnet und an
 error-full-house = hier sind alle Plätze besetzt; komm später wieder
 error-server-name = dieser Server heißt nicht { $host }; wer ihn betreibt, kann das mit --allow-host erlauben
 error-many-devices = an Tischen sind schon { $most } Geräte von deiner Adresse; schließe Rollbook auf einigen davon
-error-many-posts = deine Adresse hat in einer Minute { $most } Tische geöffnet; versuche es in einer Minute wieder
+error-many-posts = deine Adresse hat in einer Minute { $most } Tische geöffnet; versuch es in einer Minute wieder
 error-many-guesses = von deiner Adresse kamen zu viele falsche Schlüssel, Links oder Codes; warte eine Minute
 error-many-claims = zu viele wollen gerade einen Platz an diesem Tisch; warte eine Minute
 error-nested = das ist zu tief verschachtelt
@@ -852,7 +852,7 @@ error-restore-there = { $path } hat schon Tische, und zwar { $count }; --force �
 error-admin-there = { $file } gibt es schon; --force überschreibt die Datei
 error-admin-which = nenne einen Tisch oder gib --all für alle an
 error-admin-days = Tische werden nach 1 Tag oder mehr gelöscht, nicht nach { $days }
-error-admin-stopped = der Server wurde inzwischen angehalten; versuche es noch einmal
+error-admin-stopped = der Server wurde inzwischen angehalten; versuch es noch einmal
 error-postgres-address = eine Datenbank in PostgreSQL gibst du so an: postgresql://USER:PASSWORD@HOST/NAME
 error-postgres-missing = PostgreSQL braucht ein weiteres Paket: pip install "rollbook[postgres]"
 error-postgres-password = { $place } nimmt diesen Benutzer und dieses Passwort nicht an
@@ -1688,7 +1688,7 @@ error-sheet-large = ein Block hat höchstens { $most } Bytes
 error-sheet-like = Blöcke wie { $game } lassen sich nicht machen; möglich: { $games }
 error-sheet-many = hier sind schon { $most } Blöcke gespeichert; lösche erst einen davon
 error-sheet-none = kein Block { $id } ist gespeichert; gespeichert: { $ids }
-error-many-sheets = hier werden gerade viele Blöcke ausprobiert; versuche es gleich noch einmal
+error-many-sheets = hier werden gerade viele Blöcke ausprobiert; versuch es gleich noch einmal
 error-sheet-fast = von deiner Adresse wurden in einer Minute viele Blöcke gespeichert; warte die nächste ab
 error-sheet-holder = nur das Gerät, das einen Block gespeichert hat, oder der Rechner, auf dem Rollbook läuft, kann ihn löschen
 error-sheet-disk = der Block lässt sich hier nicht speichern: { $reason }
@@ -1737,7 +1737,7 @@ error-print-colour = es gibt keine Farbe { $colour }; Farben: { $colours }
 error-print-ending = { $file } endet weder auf .pdf noch auf .svg; ein gedruckter Block ist eins von beiden
 error-print-page = es gibt keine Seite { $page }; es sind { $pages }
 error-print-write = { $file } kann nicht geschrieben werden: { $reason }
-error-print-busy = hier werden gerade viele Blöcke gezeichnet; versuche es gleich noch einmal
+error-print-busy = hier werden gerade viele Blöcke gezeichnet; versuch es gleich noch einmal
 error-print-time = so viele Seiten zu zeichnen dauert hier zu lange; rollbook print hat keine Grenze
 error-count-pads = möglich sind { $fewest } bis { $most } Zettel je Seite, nicht { $count }
 error-count-sheets = möglich sind { $fewest } bis { $most } Blätter Papier, nicht { $count }
@@ -2077,7 +2077,7 @@ coach-right-equal = Das ist so gut wie die beste Wahl
 coach-wrong = Besser: { $best }. Deine Wahl verschenkt { $amount }
 coach-again = Noch einmal
 coach-show = In der Partie zeigen
-error-many-reviews = hier werden gerade viele Partien analysiert; versuche es gleich noch einmal
+error-many-reviews = hier werden gerade viele Partien analysiert; versuch es gleich noch einmal
 error-review-time = diese Partie zu analysieren dauert hier zu lange; rollbook review hat keine Grenze
 error-review-steps = diese Aufzeichnung hat { $steps } Schritte; hier lassen sich höchstens { $most } analysieren
 error-review-going = diese Partie läuft noch; analysiert wird sie, wenn sie zu Ende ist
@@ -2096,7 +2096,7 @@ helped = { $step ->
    *[other] { $name } sieht nach, was am besten ist
 }
 hinted = vorgeschlagen
-hint-coming = Der Trainer denkt nach…
+hint-coming = Der Trainer denkt nach …
 hint-two = Eins von beiden: { $one } oder { $other }
 hint-best = Hier am besten: { $choice }
 hint-equal = Hier gleich gut: { $choices }
@@ -2157,7 +2157,7 @@ error-review-whose = das sind { $games } Partien; gib mit --seat an, um wessen E
 error-review-page = eine Seite zeigt eine Partie, nicht { $games }
 error-review-folder = in { $folder } sind keine Aufzeichnungen (*.jsonl)
 history-decide = Wie du entscheidest
-history-decide-none = Von diesen Partien ist noch keine analysiert. Eine Analyse zeigt, was deine Entscheidungen gekostet haben und was nur die Würfel waren.
+history-decide-none = Von diesen Partien ist noch keine analysiert. Eine Analyse zeigt, was deine Entscheidungen gekostet haben und was nur an den Würfeln lag.
 history-decide-how = „{ review }“ am Ende einer Partie zeigt es.
 history-decide-about = { $games ->
     [one] Nach einer analysierten Partie
@@ -2176,7 +2176,7 @@ history-alone = Allein
 history-cost = Verlust pro Entscheidung
 history-cost-told = { $games ->
     [one] Eine Partie am { $first }: Eine Entscheidung kostete im Mittel { $high }
-   *[other] { $games } Partien von { $first } bis { $last }: Eine Entscheidung kostete im Mittel { $low } bis { $high }; Durchschnitt der letzten { $count }: { $mean }
+   *[other] { $games } Partien vom { $first } bis { $last }: Eine Entscheidung kostete im Mittel { $low } bis { $high }; Durchschnitt der letzten { $count }: { $mean }
 }
 history-luck = Glück pro Partie
 history-strength = Spielstärke
@@ -2193,11 +2193,11 @@ conform-game = { $game }: { $asked ->
    *[other] { $asked } Stellungen
 }, { $right } richtig, { $wrong } falsch
 conform-unasked = { $count ->
-    [one] 1 Stellung wurde nicht gefragt, weil das Programm nicht mehr geantwortet hat
-   *[other] { $count } Stellungen wurden nicht gefragt, weil das Programm nicht mehr geantwortet hat
+    [one] 1 Stellung wurde nicht abgefragt, weil das Programm nicht mehr geantwortet hat
+   *[other] { $count } Stellungen wurden nicht abgefragt, weil das Programm nicht mehr geantwortet hat
 }
 conform-fine = Ohne Fehler: { $paragraphs }
-conform-skipped = Nicht gefragt, weil das Programm sie nicht kennt: { $games }
+conform-skipped = Nicht abgefragt, weil das Programm sie nicht kennt: { $games }
 conform-example = { $paragraphs }, falsch nach dieser Frage:
 conform-example-none = Kein einzelner Paragraph ist schuld, falsch nach dieser Frage:
 conform-expected = richtig: { $answer }
@@ -2210,7 +2210,7 @@ error-conform-hello = das Programm { $program } sagt nicht, welche Spiele es ken
 error-conform-games = das Programm { $program } muss auf { $question } mit { $wanted } antworten, nicht mit { $answer }
 error-conform-starts = das Programm { $program } lässt sich nicht starten: { $reason }
 error-conform-silent = keine Antwort in { $seconds } Sekunden; mit --patience hat es länger Zeit
-error-conform-json = die Zeile, die es antwortet, ist kein JSON: { $line }
+error-conform-json = seine Antwortzeile ist kein JSON: { $line }
 error-conform-refused = es weist zurück, was geschehen ist: { $error }
 error-conform-closed = es hat seine Ausgabe geschlossen und antwortet nicht mehr
 error-conform-ended = es hat ohne Antwort aufgehört, mit Rückgabewert { $code }
@@ -2222,8 +2222,8 @@ error-conform-nothing = es gibt nichts zu fragen: keine Stellung von { $games } 
 error-cluster-missing = für die Arbeit auf mehreren Rechnern wird Ray gebraucht; so wird es installiert: { $command }
 error-cluster-address = { $address } ist keine Adresse eines Ray-Clusters; möglich sind auto oder RECHNER:PORT, etwa { $example }
 error-cluster-silent = unter { $address } antwortet kein Ray-Cluster; so wird einer gestartet: { $command }
-error-cluster-refused = was unter { $address } lauscht, lässt niemanden als Ray-Cluster beitreten: { $reason }
-error-cluster-died = Arbeiter des Clusters sind { $times }-mal am selben Block gestorben: { $reason }
+error-cluster-refused = was unter { $address } lauscht, lässt niemanden in einen Ray-Cluster: { $reason }
+error-cluster-died = Prozesse des Clusters sind { $times }-mal beim selben Block abgestürzt: { $reason }
 error-cluster-lost = der Cluster kann nicht weitermachen: { $reason }
 error-cluster-version = die Rechner des Clusters haben eine andere Version von Rollbook; alle brauchen dieselbe
 error-export-name = die Daten sind eine Parquet-Datei; ihr Name muss { $file } sein

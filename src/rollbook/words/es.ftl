@@ -1508,7 +1508,7 @@ history-count-lost = { $count ->
 history-by-game = Por juego
 history-rivals = Cara a cara
 history-ahead = por delante
-history-level = en empate
+history-level = a la par
 history-behind = por detrás
 history-results = Resultados
 history-winner = victoria
@@ -2280,8 +2280,8 @@ conform-game = { $game }: { $asked ->
    *[other] { $asked } posiciones
 }, { $right } bien, { $wrong } mal
 conform-unasked = { $count ->
-    [one] 1 posición no se preguntó, porque el programa ya no respondía
-   *[other] { $count } posiciones no se preguntaron, porque el programa ya no respondía
+    [one] No se preguntó por 1 posición, porque el programa ya no respondía
+   *[other] No se preguntó por { $count } posiciones, porque el programa ya no respondía
 }
 conform-fine = Sin errores: { $paragraphs }
 conform-skipped = No se preguntó por los juegos que el programa no conoce: { $games }
@@ -2309,8 +2309,8 @@ error-conform-nothing = no hay nada que preguntar: ninguna posición de { $games
 error-cluster-missing = para trabajar en varias máquinas hace falta Ray; se instala con: { $command }
 error-cluster-address = { $address } no es la dirección de un clúster de Ray; escribe auto o EQUIPO:PUERTO, por ejemplo { $example }
 error-cluster-silent = ningún clúster de Ray responde en { $address }; se inicia uno con: { $command }
-error-cluster-refused = lo que escucha en { $address } no deja entrar a nadie como en un clúster de Ray: { $reason }
-error-cluster-died = los procesos del clúster han muerto { $times } veces con el mismo bloque: { $reason }
+error-cluster-refused = lo que escucha en { $address } no admite a nadie en un clúster de Ray: { $reason }
+error-cluster-died = varios procesos del clúster han fallado { $times } veces con el mismo bloque: { $reason }
 error-cluster-lost = el clúster no puede continuar: { $reason }
 error-cluster-version = las máquinas del clúster tienen otra versión de Rollbook; todas necesitan la misma
 error-export-name = los datos son un archivo Parquet; llámalo { $file }

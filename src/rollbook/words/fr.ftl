@@ -684,7 +684,7 @@ practice-of = Entraînement : { $game }
 error-practice-none = il n’y a pas de positions pour s’entraîner à { $game }
 error-practice-number = les positions de { $game } ont les numéros 1 à { $last }, pas { $number }
 error-practice-theme = il n’y a pas de thème { $theme } pour { $game } ; thèmes : { $themes }
-error-practice-level = aucune position de ce genre n’est manquée par { $level } niveaux ; il y en a que { $levels } manquent
+error-practice-level = aucune position de ce genre n’est manquée par { $level } niveaux ; il y en a que manquent { $levels } niveaux
 
 ## The review of a game
 
@@ -2272,12 +2272,18 @@ column-wrong = faux
 column-open = en suspens
 task-asking = questions sur { $game }
 conform-game = { $game } : { $asked ->
-    [one] 1 position
+    [one] { $asked } position
    *[other] { $asked } positions
-}, { $right } justes, { $wrong } fausses
+}, { $right ->
+    [one] { $right } juste
+   *[other] { $right } justes
+}, { $wrong ->
+    [one] { $wrong } fausse
+   *[other] { $wrong } fausses
+}
 conform-unasked = { $count ->
-    [one] 1 position n’a pas été posée, car le programme ne répondait plus
-   *[other] { $count } positions n’ont pas été posées, car le programme ne répondait plus
+    [one] 1 position n’a pas été soumise, car le programme ne répondait plus
+   *[other] { $count } positions n’ont pas été soumises, car le programme ne répondait plus
 }
 conform-fine = Sans faute : { $paragraphs }
 conform-skipped = Pas de questions sur les jeux que le programme ne connaît pas : { $games }
@@ -2303,14 +2309,14 @@ error-conform-nothing = il n’y a rien à demander : aucune position de { $ga
 ## Data, and work on several machines
 
 error-cluster-missing = travailler sur plusieurs machines demande Ray ; pour l’installer : { $command }
-error-cluster-address = { $address } n’est pas l’adresse d’une grappe Ray ; écrivez auto ou HÔTE:PORT, par exemple { $example }
-error-cluster-silent = aucune grappe Ray ne répond à { $address } ; pour en démarrer une : { $command }
-error-cluster-refused = ce qui écoute à { $address } ne laisse personne entrer comme dans une grappe Ray : { $reason }
-error-cluster-died = des processus de la grappe sont morts { $times } fois sur le même bloc : { $reason }
-error-cluster-lost = la grappe ne peut pas continuer : { $reason }
-error-cluster-version = les machines de la grappe ont une autre version de Rollbook ; il faut la même partout
-error-export-name = les données sont un fichier Parquet ; nommez-le { $file }
-error-export-exists = { $file } existe déjà ; supprimez-le ou choisissez un autre nom
+error-cluster-address = { $address } n’est pas l’adresse d’un cluster Ray ; écris auto ou HÔTE:PORT, par exemple { $example }
+error-cluster-silent = aucun cluster Ray ne répond à { $address } ; pour en démarrer une : { $command }
+error-cluster-refused = ce qui écoute à { $address } n’admet personne dans un cluster Ray : { $reason }
+error-cluster-died = des processus du cluster ont planté { $times } fois sur le même bloc : { $reason }
+error-cluster-lost = le cluster ne peut pas continuer : { $reason }
+error-cluster-version = les machines du cluster ont une autre version de Rollbook ; il faut la même partout
+error-export-name = les données sont un fichier Parquet ; nomme-le { $file }
+error-export-exists = { $file } existe déjà ; supprime-le ou choisis un autre nom
 error-export-missing = les fichiers Parquet demandent pyarrow ; pour l’installer : { $command }
 error-export-write = impossible d’écrire { $file } : { $reason }
 error-export-read = { $file } ne contient pas de parties écrites par rollbook export

@@ -2167,7 +2167,7 @@ error-many-reviews = qui si stanno analizzando molte partite; riprova tra un mom
 error-review-time = questa partita è troppo lunga da analizzare qui; rollbook review non ha limiti
 error-review-steps = questa registrazione ha { $steps } passi; qui se ne possono analizzare al massimo { $most }
 error-review-going = questa partita è ancora in corso; viene analizzata quando è finita
-error-coach-soon = il coach si prepara, una volta sola, per un minuto o due; aspetta un poco
+error-coach-soon = il coach si prepara, una volta sola, per un minuto o due; aspetta un po’
 error-coach-never = il coach non può essere preparato su questa macchina; il suo log dice perché
 
 ## Aiuto al tavolo: un suggerimento, poi il valore di tutte le scelte
@@ -2193,7 +2193,7 @@ hint-best-mark = la migliore
 hint-points = { $number } punti
 hint-turns = { $number } turni
 hint-throws = { $number } lanci
-hint-throw = rilanciare { $dice }
+hint-throw = rilancia { $dice }
 hint-count = { $count ->
     [one] 1 dado
    *[other] { $count } dadi
@@ -2240,7 +2240,7 @@ strength-bots = Bot: { $bots }
 luck-gave = I dadi hanno dato in media { review-amount } a partita
 luck-took = I dadi hanno tolto in media { review-amount } a partita
 luck-even = I dadi hanno dato più o meno quanto hanno tolto
-luck-apart = La fortuna non conta per la precisione e per la forza
+luck-apart = La fortuna non conta né per la precisione né per la forza
 error-review-seats = indica --seat una volta, o una volta per ciascuno dei { $files } file
 error-review-whose = sono { $games } partite; indica con --seat di chi sono le decisioni, a partire da 0
 error-review-page = una pagina mostra una partita, non { $games }
@@ -2264,8 +2264,8 @@ history-together = Con altri
 history-alone = In solitario
 history-cost = Costo per decisione
 history-cost-told = { $games ->
-    [one] Una partita il { $first }: una decisione è costata in media { $high }
-   *[other] { $games } partite dal { $first } al { $last }: una decisione è costata in media da { $low } a { $high }; media delle ultime { $count }: { $mean }
+    [one] Una partita ({ $first }): una decisione è costata in media { $high }
+   *[other] { $games } partite ({ $first } – { $last }): una decisione è costata in media da { $low } a { $high }; media delle ultime { $count }: { $mean }
 }
 history-luck = Fortuna a partita
 history-strength = Forza
@@ -2280,10 +2280,16 @@ task-asking = domande su { $game }
 conform-game = { $game }: { $asked ->
     [one] 1 posizione
    *[other] { $asked } posizioni
-}, { $right } giuste, { $wrong } sbagliate
+}, { $right ->
+    [one] 1 giusta
+   *[other] { $right } giuste
+}, { $wrong ->
+    [one] 1 sbagliata
+   *[other] { $wrong } sbagliate
+}
 conform-unasked = { $count ->
-    [one] 1 posizione non è stata chiesta, perché il programma non rispondeva più
-   *[other] { $count } posizioni non sono state chieste, perché il programma non rispondeva più
+    [one] 1 posizione non è stata sottoposta, perché il programma non rispondeva più
+   *[other] { $count } posizioni non sono state sottoposte, perché il programma non rispondeva più
 }
 conform-fine = Senza errori: { $paragraphs }
 conform-skipped = Nessuna domanda sui giochi che il programma non conosce: { $games }
@@ -2310,9 +2316,9 @@ error-conform-nothing = non c’è niente da chiedere: nessuna posizione di { $g
 
 error-cluster-missing = per lavorare su più macchine serve Ray; si installa con: { $command }
 error-cluster-address = { $address } non è l’indirizzo di un cluster Ray; scrivi auto o HOST:PORTA, per esempio { $example }
-error-cluster-silent = nessun cluster Ray risponde a { $address }; se ne avvia uno con: { $command }
-error-cluster-refused = ciò che ascolta a { $address } non lascia entrare nessuno come in un cluster Ray: { $reason }
-error-cluster-died = i processi del cluster sono morti { $times } volte sullo stesso blocco: { $reason }
+error-cluster-silent = nessun cluster Ray risponde su { $address }; se ne avvia uno con: { $command }
+error-cluster-refused = ciò che è in ascolto su { $address } non ammette nessuno in un cluster Ray: { $reason }
+error-cluster-died = alcuni processi del cluster si sono interrotti { $times } volte sullo stesso blocco: { $reason }
 error-cluster-lost = il cluster non può continuare: { $reason }
 error-cluster-version = le macchine del cluster hanno un’altra versione di Rollbook; serve la stessa ovunque
 error-export-name = i dati sono un file Parquet; chiamalo { $file }

@@ -303,8 +303,8 @@ help-keys = Typ u om de beslissing vóór de jouwe terug te nemen zolang nog nie
 help = hulp
 not-possible = { $answer } kan hier niet. { $how }
 
-pass = Passen
-doubt = Twijfelen
+pass = passen
+doubt = twijfelen
 decided = { $name }: { $decision }
 rolls = Aan de beurt: { $name }
 your-throw = { $name }, typ je worp
@@ -334,7 +334,7 @@ throw-dice = { $count ->
    *[other] met { $count } gooien
 }
 stop = Stoppen
-leave-it = Passen
+leave-it = passen
 let-throw = Laten gooien
 joker = Joker
 joker-sets = Joker: dobbelsteen { $place } op { $face }
@@ -736,7 +736,7 @@ review-helped = { $count ->
 
 ## Strength
 
-review-strength = Beslissingen als van een bot met ongeveer { $elo } Elo ({ $low } tot { $high }, alleen naar deze partij).
+review-strength = Beslissingen als van een bot met ongeveer { $elo } Elo ({ $low } tot { $high }, alleen op basis van deze partij).
 
 ## Errors: for people; programs get the id and the English sentence, which stands in the code too
 
@@ -2249,16 +2249,16 @@ error-review-whose = dit zijn { $games } partijen; geef met --seat aan om wiens 
 error-review-page = een pagina toont één partij, niet { $games }
 error-review-folder = er staan geen verslagen (*.jsonl) in { $folder }
 history-decide = Hoe je beslist
-history-decide-none = Van deze partijen is er nog geen besproken. Een bespreking laat zien wat je beslissingen kostten, en wat alleen aan de dobbelstenen lag.
+history-decide-none = Van deze partijen is er nog geen geanalyseerd. Een analyse laat zien wat je beslissingen kostten, en wat alleen aan de dobbelstenen lag.
 history-decide-how = ‘{ review }’ aan het eind van een partij laat het zien.
 history-decide-about = { $games ->
-    [one] Naar één besproken partij
-   *[other] Naar je laatste { $games } besproken partijen
+    [one] Op basis van één geanalyseerde partij
+   *[other] Op basis van je laatste { $games } geanalyseerde partijen
 }
 history-decide-sent = Voor de schatting krijgt de server sommen zonder naam, en bewaart er niets van.
 history-review-last = { $count ->
-    [one] Mijn laatste partij bespreken
-   *[other] Mijn laatste { $count } partijen bespreken
+    [one] Mijn laatste partij analyseren
+   *[other] Mijn laatste { $count } partijen analyseren
 }
 history-reviewing = Partij { $number } van { $all }
 history-review-gone = De server heeft deze tafels niet meer
@@ -2268,7 +2268,7 @@ history-alone = Alleen
 history-cost = Verlies per beslissing
 history-cost-told = { $games ->
     [one] Eén partij op { $first }: een beslissing kostte gemiddeld { $high }
-   *[other] { $games } partijen van { $first } tot { $last }: een beslissing kostte gemiddeld { $low } tot { $high }; gemiddelde van de laatste { $count }: { $mean }
+   *[other] { $games } partijen van { $first } tot en met { $last }: een beslissing kostte gemiddeld { $low } tot { $high }; gemiddelde van de laatste { $count }: { $mean }
 }
 history-luck = Geluk per partij
 history-strength = Speelsterkte
@@ -2285,11 +2285,11 @@ conform-game = { $game }: { $asked ->
    *[other] { $asked } stellingen
 }, { $right } goed, { $wrong } fout
 conform-unasked = { $count ->
-    [one] 1 stelling is niet gevraagd, omdat het programma niet meer antwoordde
-   *[other] { $count } stellingen zijn niet gevraagd, omdat het programma niet meer antwoordde
+    [one] 1 stelling is niet voorgelegd, omdat het programma niet meer antwoordde
+   *[other] { $count } stellingen zijn niet voorgelegd, omdat het programma niet meer antwoordde
 }
 conform-fine = Zonder fouten: { $paragraphs }
-conform-skipped = Niet gevraagd, omdat het programma ze niet kent: { $games }
+conform-skipped = Niet naar gevraagd, omdat het programma ze niet kent: { $games }
 conform-example = { $paragraphs }, fout na deze vraag:
 conform-example-none = Geen enkele paragraaf is de oorzaak, fout na deze vraag:
 conform-expected = goed: { $answer }
@@ -2302,7 +2302,7 @@ error-conform-hello = het programma { $program } zegt niet welke spellen het ken
 error-conform-games = het programma { $program } moet op { $question } antwoorden met { $wanted }, niet met { $answer }
 error-conform-starts = het programma { $program } kan niet worden gestart: { $reason }
 error-conform-silent = geen antwoord binnen { $seconds } seconden; met --patience krijgt het langer de tijd
-error-conform-json = de regel die het antwoordt is geen JSON: { $line }
+error-conform-json = de antwoordregel is geen JSON: { $line }
 error-conform-refused = het weigert wat er gebeurd is: { $error }
 error-conform-closed = het heeft zijn uitvoer gesloten en antwoordt niet meer
 error-conform-ended = het is zonder antwoord gestopt, met exitcode { $code }
@@ -2311,16 +2311,16 @@ error-conform-nothing = er valt niets te vragen: geen stelling van { $games } la
 
 ## Data, and work on several machines
 
-error-cluster-missing = werken op meerdere machines vraagt om Ray; installeer het met: { $command }
+error-cluster-missing = voor werk op meerdere machines is Ray nodig; installeer het met: { $command }
 error-cluster-address = { $address } is geen adres van een Ray-cluster; schrijf auto of HOST:POORT, zoals { $example }
 error-cluster-silent = op { $address } antwoordt geen Ray-cluster; start er een met: { $command }
-error-cluster-refused = wat op { $address } luistert, laat niemand toe als bij een Ray-cluster: { $reason }
-error-cluster-died = processen van het cluster zijn { $times } keer gestorven aan hetzelfde blok: { $reason }
+error-cluster-refused = wat op { $address } luistert, laat niemand toe tot een Ray-cluster: { $reason }
+error-cluster-died = processen van het cluster zijn { $times } keer vastgelopen op hetzelfde blok: { $reason }
 error-cluster-lost = het cluster kan niet verder: { $reason }
-error-cluster-version = de machines van het cluster hebben een andere versie van Rollbook; alle hebben dezelfde nodig
+error-cluster-version = de machines van het cluster hebben een andere versie van Rollbook; op alle is dezelfde nodig
 error-export-name = de gegevens zijn een Parquet-bestand; noem het { $file }
 error-export-exists = { $file } bestaat al; verwijder het of kies een andere naam
-error-export-missing = Parquet-bestanden vragen om pyarrow; installeer het met: { $command }
+error-export-missing = voor Parquet-bestanden is pyarrow nodig; installeer het met: { $command }
 error-export-write = { $file } kan niet worden geschreven: { $reason }
 error-export-read = { $file } bevat geen partijen die rollbook export heeft geschreven
 error-export-wrong = partij { $game } kan niet worden nagespeeld: { $key } moet { $right } zijn, niet { $found }
