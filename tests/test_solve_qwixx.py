@@ -244,8 +244,13 @@ def test_symbols_are_part_of_the_solution(rows: str, crossed: list[int]) -> None
 
 @pytest.mark.parametrize(
     ("rows", "fields", "crossed"),
-    [(ONE_LOCK, "", [RED]), BONUS["chains"], (SYMBOLS["one after the other"][0], "", [YELLOW])],
-    ids=["plain", "bonus", "symbols"],
+    [
+        (ONE_LOCK, "", [RED]),
+        BONUS["chains"],
+        ("red 2 3 4* | yellow 3+ 4* | green 4 3 2* | blue 3 2*", "r g", [RED, GREEN]),
+        (SYMBOLS["one after the other"][0], "", [YELLOW]),
+    ],
+    ids=["plain", "bonus", "a bonus after a lock", "symbols"],
 )
 def test_the_best_choices_of_all_throws_average_what_a_position_is_worth(
     rows: str, fields: str, crossed: list[int]
@@ -259,6 +264,17 @@ def test_the_best_choices_of_all_throws_average_what_a_position_is_worth(
         game = position(engine, crossed, misthrows)
         game.roller_crossed = crossed_before
         assert mean_of_best(engine, game, table) == pytest.approx(worth_by_table(engine, game), abs=1e-4)
+
+
+def test_a_chain_of_the_colour_action_passes_over_fields_of_a_row_that_the_white_action_has_closed() -> None:
+    """§11.9: 4 locks red (3 points become 10); of yellow 3 (1 point), a bonus cell, comes the field g, since r is
+    struck by then, and locks green (3 become 10). There is no more to get: yellow and blue cannot be locked."""
+    variant = tiny("red 2 3 4* | yellow 3+ 4* | green 4 3 2* | blue 3 2*", bonus_row="r g", crosses_to_lock=2)
+    solve(variant)
+    engine = Engine(variant, 1, {})
+    game = position(engine, [RED, RED + 1, GREEN, GREEN + 1, BLUE], misthrows=0)
+    engine.place(game, [2, 2, 1, 1, 1, 1])
+    assert perfect.worths(engine.tables, game, 0, [RED + 2], solved.load(variant, {})) == [7 + 1 + 7]
 
 
 def mean_of_best(engine: Engine, game: Any, table: Any) -> float:

@@ -2310,7 +2310,7 @@ error-conform-nothing = il n’y a rien à demander : aucune position de { $ga
 
 error-cluster-missing = travailler sur plusieurs machines demande Ray ; pour l’installer : { $command }
 error-cluster-address = { $address } n’est pas l’adresse d’un cluster Ray ; écris auto ou HÔTE:PORT, par exemple { $example }
-error-cluster-silent = aucun cluster Ray ne répond à { $address } ; pour en démarrer une : { $command }
+error-cluster-silent = aucun cluster Ray ne répond à { $address } ; pour en démarrer un : { $command }
 error-cluster-refused = ce qui écoute à { $address } n’admet personne dans un cluster Ray : { $reason }
 error-cluster-died = des processus du cluster ont planté { $times } fois sur le même bloc : { $reason }
 error-cluster-lost = le cluster ne peut pas continuer : { $reason }

@@ -88,6 +88,8 @@ def cross(chart: Chart, sheet: Numbers, closed: int, cell: int, pick: int) -> in
     """A cross with all that follows; returns in how many ways that can go.
 
     There is more than one where rows tie for the two crosses of a symbol: `pick` tells which of them gets these.
+    `closed` is the row that was closed before this action; one that the action itself closes keeps its fields until the
+    action is complete (§11.9, `close_fields`), and their crosses lapse.
     """
     if chart.symbols:
         return cross_with_symbols(chart, sheet, cell, pick)

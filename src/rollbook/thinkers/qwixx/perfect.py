@@ -12,6 +12,7 @@ from rollbook.games.qwixx.rules import (
     PASS,
     ROW_AFTER_COLOUR,
     ROW_AFTER_WHITE,
+    ROWS_TO_END,
     WHITE,
     Game,
     cross_with_bonuses,
@@ -31,7 +32,7 @@ from rollbook.thinkers.qwixx.state import (
     place_with_symbols,
     state_of_row,
 )
-from rollbook.thinkers.qwixx.value import cells_after_white, remember, take_back, try_row
+from rollbook.thinkers.qwixx.value import cells_after_white, closed_now, remember, take_back, try_row
 
 NO_ROW = ROWS  # chosen where no rows tie
 LEAST = -1000.0
@@ -41,7 +42,7 @@ LEAST = -1000.0
 def decide(tables: Tables, game: Game, seat: int, actions: int, luck: list[int], mind: Mind) -> int:
     """The legal action with the most points still to come; at other tables it plays as if it were alone."""
     best = PASS
-    most = -1000.0
+    most = LEAST
     for action in range(PASS + 1):
         if actions >> action & 1:
             value = worth(tables, game, seat, action, mind)
@@ -93,7 +94,7 @@ def after_white(tables: Tables, game: Game, seat: int, crossed: bool, mind: Mind
         rows &= rows - 1
         if row != NO_ROW:
             try_row(tables, game, seat, row)
-        if seat == game.roller and closed_rows(tables, game, seat) < 2:
+        if seat == game.roller and closed_rows(tables, game, seat) < ROWS_TO_END:
             best = max(best, best_colour(tables, game, seat, crossed, mind))
         else:
             best = max(best, outcome(tables, game, seat, mind))
@@ -101,9 +102,19 @@ def after_white(tables: Tables, game: Game, seat: int, crossed: bool, mind: Mind
     return best
 
 
+@rule
+def strike_fields(tables: Tables, game: Game, seat: int) -> None:
+    """§11.9 The white action is complete: a chain in the colour action passes over the fields of rows it has closed."""
+    closed = closed_now(tables, game)
+    for row in range(ROWS):
+        if closed >> row & 1:
+            game.struck[seat] |= tables.fields_of[row]
+
+
 @thinker
 def best_colour(tables: Tables, game: Game, seat: int, crossed: bool, mind: Mind) -> float:
     """The score in the end after the best the roller can still do in the colour action."""
+    strike_fields(tables, game, seat)
     marks = remember(game, seat)
     best = after_colour(tables, game, seat, crossed, mind)
     cells = cells_after_white(tables, game, seat)
@@ -151,7 +162,7 @@ def closed_rows(tables: Tables, game: Game, seat: int) -> int:
 @rule
 def to_come(tables: Tables, game: Game, seat: int, mind: Mind) -> float:
     """The points still to come before a throw, by the table; none when the game is over."""
-    if closed_rows(tables, game, seat) >= 2 or game.misthrows[seat] >= MISTHROWS:
+    if closed_rows(tables, game, seat) >= ROWS_TO_END or game.misthrows[seat] >= MISTHROWS:
         return 0.0
     states = [state_of_row(tables, game, seat, row) for row in range(ROWS)]
     if all_symbols(tables):

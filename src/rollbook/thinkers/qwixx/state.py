@@ -22,12 +22,12 @@ out row by row; with one, the states of the rows have unequal numbers of places,
 
 from __future__ import annotations
 
-from rollbook.games.qwixx.rules import DOUBLE_LOWEST, NO_MISTHROWS, TWO_IN_LOWEST, Game
+from rollbook.games.qwixx.rules import DOUBLE_LOWEST, MOST_MISTHROWS, NO_MISTHROWS, TWO_IN_LOWEST, Game
 from rollbook.games.qwixx.tables import COLUMNS, ROWS, Tables
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import Mind, rule
 
-MISTHROWS = 4  # so many end the game: a table has places for 0 to 3
+MISTHROWS = MOST_MISTHROWS  # so many end the game: a table has places for 0 to 3
 SYMBOLS = 6  # numbers of symbols, from 1
 KINDS = 6  # of rows by the symbol cells they have passed, at most
 LARGE = 1 << 16  # numbers of a table are exact up to 2^24: greater ones are written as two
@@ -127,9 +127,16 @@ def is_closed(tables: Tables, row: int, state: int) -> bool:
 
 
 @rule
+def has_closed(tables: Tables, game: Game, seat: int, row: int) -> bool:
+    """Whether a row is closed for a seat: for everybody, or by the seat itself in an action that is not complete."""
+    own_locks = game.crossed[seat] & tables.row_cells[row] & tables.locking_cells
+    return game.closed >> row & 1 == 1 or own_locks != 0
+
+
+@rule
 def state_of_row(tables: Tables, game: Game, seat: int, row: int) -> int:
     """The state of a row of a seat as things stand."""
-    if game.closed >> row & 1 or game.crossed[seat] & tables.row_cells[row] & tables.locking_cells:
+    if has_closed(tables, game, seat, row):
         return closed_state(tables, row, game.crosses[seat][row])
     return row_state(last_place(game, seat, row), game.crosses[seat][row])
 
@@ -151,7 +158,7 @@ def next_field(tables: Tables, game: Game, seat: int) -> int:
     """The first field of a seat's bonus row that is not struck, as things stand; their number if all are (§11.10)."""
     fields = tables.fields & ~game.struck[seat]
     for row in range(ROWS):
-        if game.closed >> row & 1 or game.crossed[seat] & tables.row_cells[row] & tables.locking_cells:
+        if has_closed(tables, game, seat, row):
             fields &= ~tables.fields_of[row]
     return bits.lowest(fields) if fields else bits.count(tables.fields)
 
