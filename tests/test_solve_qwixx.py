@@ -247,7 +247,7 @@ def test_symbols_are_part_of_the_solution(rows: str, crossed: list[int]) -> None
     [
         (ONE_LOCK, "", [RED]),
         BONUS["chains"],
-        ("red 2 3 4* | yellow 3+ 4* | green 4 3 2* | blue 3 2*", "r g", [RED, GREEN]),
+        ("red 2 3 4* | yellow 3+ 4* | green 4 3 2* | blue 3 2*", "r g", [RED, RED + 1, GREEN, GREEN + 1]),
         (SYMBOLS["one after the other"][0], "", [YELLOW]),
     ],
     ids=["plain", "bonus", "a bonus after a lock", "symbols"],
