@@ -2045,8 +2045,8 @@ coach-best = am besten
 coach-chosen = gewählt
 coach-in-game = in der Partie
 coach-more = { $count ->
-    [one] 1 weitere Möglichkeit, weniger wert
-   *[other] { $count } weitere Möglichkeiten, weniger wert
+    [one] 1 weitere Möglichkeit
+   *[other] { $count } weitere Möglichkeiten
 }
 coach-keeping = { $decision }, { $dice } behalten
 coach-give-or-take = auf { $error } genau

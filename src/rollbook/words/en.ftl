@@ -2032,8 +2032,8 @@ coach-best = best
 coach-chosen = chosen
 coach-in-game = in the game
 coach-more = { $count ->
-    [one] 1 more choice, worth less
-   *[other] { $count } more choices, worth less
+    [one] 1 more choice
+   *[other] { $count } more choices
 }
 coach-keeping = { $decision }, keep { $dice }
 coach-give-or-take = give or take { $error }

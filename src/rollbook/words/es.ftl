@@ -2129,8 +2129,8 @@ coach-best = lo mejor
 coach-chosen = elegida
 coach-in-game = en la partida
 coach-more = { $count ->
-    [one] 1 opción más, de menos valor
-   *[other] { $count } opciones más, de menos valor
+    [one] 1 opción más
+   *[other] { $count } opciones más
 }
 coach-keeping = { $decision }, conservar { $dice }
 coach-give-or-take = con un margen de { $error }

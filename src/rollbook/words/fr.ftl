@@ -2125,8 +2125,8 @@ coach-best = le mieux
 coach-chosen = choisi
 coach-in-game = dans la partie
 coach-more = { $count ->
-    [one] { $count } autre choix, de moindre valeur
-   *[other] { $count } autres choix, de moindre valeur
+    [one] { $count } autre choix
+   *[other] { $count } autres choix
 }
 coach-keeping = { $decision }, garder { $dice }
 coach-give-or-take = à { $error } près

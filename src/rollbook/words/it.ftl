@@ -2131,8 +2131,8 @@ coach-best = la migliore
 coach-chosen = scelta
 coach-in-game = in partita
 coach-more = { $count ->
-    [one] 1 altra scelta, di minor valore
-   *[other] altre { $count } scelte, di minor valore
+    [one] 1 altra scelta
+   *[other] altre { $count } scelte
 }
 coach-keeping = { $decision }, tieni { $dice }
 coach-give-or-take = con uno scarto di { $error }

@@ -2134,8 +2134,8 @@ coach-best = het beste
 coach-chosen = gekozen
 coach-in-game = in de partij
 coach-more = { $count ->
-    [one] nog 1 keuze, minder waard
-   *[other] nog { $count } keuzes, minder waard
+    [one] nog 1 keuze
+   *[other] nog { $count } keuzes
 }
 coach-keeping = { $decision }, { $dice } houden
 coach-give-or-take = op { $error } nauwkeurig

@@ -1,0 +1,1 @@
+export{j as noteEnd,N as takeBackEnd}from"./beside-CyHLpV63.js";
