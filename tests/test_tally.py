@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -33,8 +34,12 @@ def interpreted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def judged_seat(**more: Any) -> SeatReview:
     """A seat whose decisions are known by hand: of four of its own one cost 9 % of a win, one 3 %."""
-    lines = [Judged(9 - at, ("progress-turn", {"turn": at + 1}), 0, "", "r7", "b5", 0.5, 0.5 + cost, cost, 0.0, cost, 0.2, []) for at, cost in
-             enumerate((0.09, 0.03))]  # fmt: skip
+    lines = [
+        Judged(
+            9 - at, ("progress-turn", {"turn": at + 1}), 0, "", "r7", "b5", 0.5, 0.5 + cost, cost, 0.0, cost, 0.2, []
+        )
+        for at, cost in enumerate((0.09, 0.03))
+    ]
     nothing = Part(0.0, 0.0)
     values: dict[str, Any] = {"seat": 0, "name": "Anna", "start": 0.5, "luck": nothing, "decisions": nothing} | {
         "others": nothing, "result": 0.5, "accuracy": 0.03, "real": 4, "helped": 0, "mistakes": 2, "dearest": lines,

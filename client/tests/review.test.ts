@@ -63,5 +63,7 @@ test("values are told in their unit, with a true minus, and nothing is nothing",
   await speak("de");
   expect(signed(1.5, THROWS)).toBe("+1,5");
   expect(summed(["review-dice-gave", { seat: 0, amount: "1.5", counts: "points" }], ["Anna"], [])).toContain("1,5 Punkte");
+  const worst = { mistakes: 3, counts: "points", amount: "2.0", decision: "C3", best: "D4" };
+  expect(summed(["review-dearest", { ...worst, progress: "progress-round", round: 2, rounds: 3, throw: 11, throws: 25 }], ["Anna"], [])).toBe("Am teuersten war Runde 2 von 3, Wurf 11 von 25: C3 statt D4, 2,0 Punkte.");
   await speak("en");
 });
