@@ -12,6 +12,7 @@ import pytest
 from rollbook.cli.review import sentences
 from rollbook.cli.reviews import lines
 from rollbook.errors import BadOption, RollbookError
+from rollbook.hints import Message
 from rollbook.mass import strength
 from rollbook.mass.review import Judged, Part, Review, SeatReview, reviewed
 from rollbook.mass.strength import Play
@@ -66,7 +67,7 @@ def test_the_summary_tells_how_many_decisions_cost_how_much_each() -> None:
 def test_a_moment_is_named_as_at_the_table() -> None:
     """Would it be counted through, nobody would find the turn 36 of a game in rounds."""
     one = judged_seat()
-    in_rounds = "progress-round", {"round": 2, "rounds": 3, "throw": 11, "throws": 25}
+    in_rounds: Message = "progress-round", {"round": 2, "rounds": 3, "throw": 11, "throws": 25}
     dearest = replace(one.dearest[0], progress=in_rounds)
     said = said_of(judged_seat(dearest=[dearest]))
     assert "The costliest was round 2 of 3, roll 11 of 25: r7 instead of b5" in said
