@@ -229,13 +229,13 @@ def test_what_is_laid_out_in_secret_is_left_out() -> None:
         assert total(one) == pytest.approx(one.result, abs=1e-9)
 
 
-def test_the_summary_tells_what_the_dice_gave_and_what_was_dearest() -> None:
+def test_the_summary_tells_what_the_dice_gave_and_what_cost_most() -> None:
     variant = tiny()
     solved.solve(variant)
     table = played(variant, 1, "random", 2)
     whole = reviewed(table)
     said = sentences(whole.seats[0], whole, table.names)
-    assert said.startswith("The dice ") and "The dearest was turn" in said
+    assert said.startswith("The dice ") and "The costliest was turn" in said
 
 
 # The command

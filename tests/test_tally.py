@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from rollbook.cli.review import sentences
 from rollbook.cli.reviews import lines
 from rollbook.errors import BadOption, RollbookError
+from rollbook.hints import Message
 from rollbook.mass import strength
 from rollbook.mass.review import Judged, Part, Review, SeatReview, reviewed
 from rollbook.mass.strength import Play
@@ -33,8 +35,12 @@ def interpreted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def judged_seat(**more: Any) -> SeatReview:
     """A seat whose decisions are known by hand: of four of its own one cost 9 % of a win, one 3 %."""
-    lines = [Judged(9 - at, at + 1, 0, "", "r7", "b5", 0.5, 0.5 + cost, cost, 0.0, cost, 0.2, []) for at, cost in
-             enumerate((0.09, 0.03))]  # fmt: skip
+    lines = [
+        Judged(
+            9 - at, ("progress-turn", {"turn": at + 1}), 0, "", "r7", "b5", 0.5, 0.5 + cost, cost, 0.0, cost, 0.2, []
+        )
+        for at, cost in enumerate((0.09, 0.03))
+    ]
     nothing = Part(0.0, 0.0)
     values: dict[str, Any] = {"seat": 0, "name": "Anna", "start": 0.5, "luck": nothing, "decisions": nothing} | {
         "others": nothing, "result": 0.5, "accuracy": 0.03, "real": 4, "helped": 0, "mistakes": 2, "dearest": lines,
@@ -52,10 +58,28 @@ def test_the_summary_tells_how_many_decisions_cost_how_much_each() -> None:
     """Never their sum, which may be more than a win: 0.09 and 0.03 are 6 % each."""
     assert said_of(judged_seat()) == (
         "The dice were neither kind nor unkind to Anna. 2 of 4 decisions gave something away, 6% of a win each on "
-        "average. The dearest was turn 1: r7 instead of b5, 9% of a win."
+        "average. The costliest was turn 1: r7 instead of b5, 9% of a win."
     )
     one = judged_seat(mistakes=1, accuracy=0.0225)
     assert "One of 4 decisions gave something away. It was turn 1: r7 instead of b5, 9% of a win." in said_of(one)
+
+
+def test_a_moment_is_named_as_at_the_table() -> None:
+    """Would it be counted through, nobody would find the turn 36 of a game in rounds."""
+    one = judged_seat()
+    in_rounds: Message = "progress-round", {"round": 2, "rounds": 3, "throw": 11, "throws": 25}
+    dearest = replace(one.dearest[0], progress=in_rounds)
+    said = said_of(judged_seat(dearest=[dearest]))
+    assert "The costliest was round 2 of 3, roll 11 of 25: r7 instead of b5" in said
+    at_first = replace(dearest, progress=("progress-throw", {"throw": 0}))
+    assert "The costliest was at the start: r7" in said_of(judged_seat(dearest=[at_first]))
+
+
+@pytest.mark.parametrize(("decisions", "others", "told"), [(-0.9, 0.4, False), (-2.29, 1.41, True), (-0.6, 1.2, True)])
+def test_sums_of_more_than_a_win_are_explained(decisions: float, others: float, told: bool) -> None:
+    one = judged_seat(decisions=Part(decisions, 0.1), others=Part(others, 0.1))
+    assert ("Decisions add up to more than 100% here" in said_of(one)) == told
+    assert not any(key == "review-more-than-all" for key, _ in summary(one, "points"))
 
 
 def test_the_summary_says_that_help_does_not_count() -> None:

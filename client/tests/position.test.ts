@@ -13,7 +13,7 @@ const worth = (play: string, behind: number): Worth => ({
 function position(more: Partial<Position> = {}, kind: "cells" | "tiles" = "cells"): Position {
   const hints = { kind, decline: "-", names: { "-": ["pass", {}] as [string, {}] }, tiles: kind === "tiles" ? [7] : [], tile_cells: kind === "tiles" ? ["a", "b", "c"] : [] };
   const seen = view({ seat: 0, legal: ["a", "b", "-"], question: ["ask-white", { sum: 7 }], hints: hints as never, seats: [seat("Player 1", { asked: true }), seat("Player 2", { chosen: true })] });
-  return { seat: 0, turn: 3, view: seen, counts: "chance", fewer: false, exact: false, bot: "master", choices: [worth("b", 0), worth("-", 0.004), worth("a", 0.1)], chosen: "a", step: 4, ...more };
+  return { seat: 0, view: seen, counts: "chance", fewer: false, exact: false, bot: "master", choices: [worth("b", 0), worth("-", 0.004), worth("a", 0.1)], chosen: "a", step: 4, ...more };
 }
 
 function asked(confirms = false, one = position()): { table: Asked; turn: Turn; chosen: string[] } {

@@ -11,7 +11,7 @@ const step = (step: number, kind: string, change: number, value: number, seat = 
 const decided = (play: string): Decided => ({ seat: 0, play, name: null, why: null, declined: false, announces: false, help: 0 });
 const worth = (play: string, behind = 0): Worth => ({ decided: decided(play), value: 0.5 - behind, interval: 0, behind, behind_interval: 0, equal: !behind, reason: null, keeps: [] });
 const judged = (at: number): ReviewJudged => ({ line: at + 1, step: at, seat: 0, phase: "some", chosen: worth("b", 0.2), best: worth("a"), cost: 0.2, interval: 0, choices: [worth("a"), worth("b", 0.2)], count: 2 });
-const moment = (at: number, steps: ReviewStep[], decisions: ReviewJudged[] = []): ReviewMoment => ({ type: "moment", line: at + 1, step: at, turn: 1, roller: 0, judged: decisions, steps, values: [0.5, 0.5] });
+const moment = (at: number, steps: ReviewStep[], decisions: ReviewJudged[] = []): ReviewMoment => ({ type: "moment", line: at + 1, step: at, progress: ["progress-turn", { turn: 1 }], roller: 0, judged: decisions, steps, values: [0.5, 0.5] });
 
 test("lines are read as soon as they are whole, however they are cut", async () => {
   const read: string[] = [];
@@ -63,5 +63,7 @@ test("values are told in their unit, with a true minus, and nothing is nothing",
   await speak("de");
   expect(signed(1.5, THROWS)).toBe("+1,5");
   expect(summed(["review-dice-gave", { seat: 0, amount: "1.5", counts: "points" }], ["Anna"], [])).toContain("1,5 Punkte");
+  const worst = { mistakes: 3, counts: "points", amount: "2.0", decision: "C3", best: "D4" };
+  expect(summed(["review-dearest", { ...worst, progress: "progress-round", round: 2, rounds: 3, throw: 11, throws: 25 }], ["Anna"], [])).toBe("Am teuersten war Runde 2 von 3, Wurf 11 von 25: C3 statt D4, 2,0 Punkte.");
   await speak("en");
 });

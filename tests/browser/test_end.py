@@ -13,7 +13,7 @@ from tests.browser.test_play import AGAINST_BOT, BEYOND_THE_WINDOW, DESK, new_pa
 
 pytestmark = pytest.mark.xdist_group("browser-end")
 FOUR = [{"name": "Anna"}, *({"name": name, "bot": "casual"} for name in ("Ben", "Lea", "Oma"))]
-SIZES = ((360, 640), (768, 1024), (1180, 820), (1440, 900), (740, 360))
+SIZES = ((360, 640), (360, 740), (768, 1024), (1180, 820), (1440, 900), (740, 360))
 FAMILIES = ["qwixx-bonus-b", "wuerfel-bingo-5", "bingolino"]
 
 # Of each line: the name, what its segments add up to, and the points beside it.
@@ -94,6 +94,22 @@ def test_why_a_game_ended_is_told_in_whole_words(browser: Any, host: Host, game:
         page.wait_for_selector(".end")
         assert page.evaluate(CUT_OFF) == [], language
         assert page.evaluate(BEYOND_THE_WINDOW) == [0, 0], language
+
+
+def test_all_keys_have_words_on_phones(browser: Any, host: Host) -> None:
+    """On the lowest ones two have only a drawing, as there is no room for a third line."""
+    page = new_page(browser, host, {"width": 360, "height": 740})
+    open_table(page, host, "qwixx", AGAINST_BOT, ahead=over)
+    for language in ("en", "de", "fr", "it", "es", "nl"):
+        page.evaluate("language => localStorage.setItem('language', language)", language)
+        page.reload()
+        page.wait_for_selector(".end .history")
+        told = page.locator(".end .keys .button").evaluate_all(
+            "keys => keys.map((one) => [one.innerText.trim().length > 2, one.scrollWidth <= one.clientWidth])"
+        )
+        assert len(told) == 7 and all(all(one) for one in told), language
+        assert page.locator(".end .history span").bounding_box()["width"] > 30
+        assert page.evaluate(BEYOND_THE_WINDOW) == [0, 0]
 
 
 def test_all_sheets_and_the_log_are_one_tap_away(browser: Any, host: Host) -> None:

@@ -17,6 +17,12 @@ from tests.kinds import GAMES_OF_ALL_FAMILIES
 
 pytestmark = pytest.mark.xdist_group("browser-practice")
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+COMMON_PHONE = {"width": 360, "height": 740}
+OUT_OF_SIGHT = """() => ['li.best', 'li.chosen', '.why'].filter((one) => {
+  const part = document.querySelector('.verdict ' + one);
+  const room = document.querySelector('.verdict').getBoundingClientRect();
+  return (part || one !== '.why') && !(part?.getBoundingClientRect().bottom <= Math.min(room.bottom, innerHeight));
+})"""
 KEPT = "JSON.parse(localStorage.getItem('rollbook.practice') ?? '{}')"
 
 
@@ -46,6 +52,9 @@ def test_one_tap_brings_a_verdict_and_the_next_position(
     look(page, f"practice-{game}")
     answer(page)
     look(page, f"practice-{game}-verdict")
+    page.set_viewport_size(DESK if size == DESK else COMMON_PHONE)
+    assert page.evaluate(OUT_OF_SIGHT) == [], "the best, one's own choice and why are seen at once"
+    page.set_viewport_size(size)
     for one in page.locator("select, .others, .keys button").all():
         assert one.bounding_box()["height"] >= 44
     first, second = (one.id for one in positions(find(game)).positions[:2])
@@ -77,6 +86,15 @@ def test_the_best_choice_is_right_and_trying_again_does_not_count(
     page.locator(f".position [data-cell='{one.tempting}']").click()
     page.wait_for_selector(".verdict:not(.right)")
     assert page.evaluate(KEPT)["qwixx"]["streak"] == 3
+
+
+def test_rows_of_sixteen_stand_in_one_line_at_a_desk_and_it_is_said_what_practice_is(browser: Any, host: Host) -> None:
+    page = new_page(browser, host, DESK)
+    page.goto(f"{host.address}/practice/qwixx-longo")
+    chips = page.locator(".position .row").first.locator(".chip")
+    chips.first.wait_for()
+    assert chips.count() == 16 and len({one.bounding_box()["y"] for one in chips.all()[1:-1]}) <= 2  # one may be raised
+    page.get_by_text("Find the best choice. Then the coach judges it.").wait_for()
 
 
 def test_themes_can_be_picked_and_home_leads_here(browser: Any, host: Host) -> None:

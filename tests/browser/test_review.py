@@ -69,7 +69,7 @@ def uploaded(page: Any, host: Host, text: bytes) -> None:
         {"name": "game.jsonl", "mimeType": "application/jsonl", "buffer": text}
     )
     page.get_by_role("button", name="Review this game").click()
-    page.get_by_role("heading", name="The dearest decisions").wait_for()
+    page.get_by_role("heading", name="The costliest decisions").wait_for()
 
 
 @SIZES
@@ -77,10 +77,10 @@ def test_a_finished_game_is_reviewed_from_its_end(browser: Any, host: Host, size
     page = new_page(browser, host, size)
     open_table(page, host, "qwixx", [{"name": "Anna"}, {"name": "Ben", "bot": "casual"}], ahead=over)
     page.get_by_role("link", name="Review", exact=True).click()
-    page.get_by_role("heading", name="The dearest decisions").wait_for()
+    page.get_by_role("heading", name="The costliest decisions").wait_for()
     look(page, "review-end")
     words = page.locator(".words").inner_text()
-    assert "you" in words and "The dearest was turn" in words
+    assert "you" in words and "The costliest was turn" in words
     figures = page.locator(".sum dd:not(.within)").all_inner_texts()
     start, *parts, result = (float(figure.replace("−", "-").replace("±", "").strip("%+")) for figure in figures)
     assert len(parts) == 3 and start + sum(parts) == pytest.approx(result, abs=0.3)  # each is rounded
@@ -167,7 +167,7 @@ def test_a_moment_is_shown_in_the_game(browser: Any, host: Host) -> None:
     page.get_by_role("group", name="Position").wait_for()
     answer(page)
     page.get_by_role("button", name="Show in the game").click()
-    page.get_by_text("better:").wait_for()
+    page.locator(".judging", has_text="Gives away").wait_for()
     page.wait_for_timeout(100)
     told = page.locator(".judging .verdict-line").bounding_box()
     assert 0 < told["y"] < page.viewport_size["height"] / 2

@@ -13,6 +13,7 @@ import pytest
 from rollbook import __version__
 from rollbook.same import SameDice, code_of
 from rollbook.table import Table
+from rollbook.web.days import Days
 from tests.browser.ahead import over, play_ahead
 from tests.browser.conftest import Host
 from tests.browser.test_play import BEYOND_THE_WINDOW, DESK, PHONE, new_page, open_table
@@ -161,3 +162,15 @@ def test_the_game_of_the_day(
     page.goto(f"{host.address}/history")
     page.get_by_text("Game of the day").first.wait_for()
     assert date.fromisoformat(today)
+
+
+def test_nobody_waits_without_end_for_what_was_possible(
+    browser: Any, host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Days, "report", lambda *_: None)
+    page = new_page(browser, host, fresh=True)
+    page.clock.install()
+    open_table(page, host, "qwixx", ALONE, ahead=over, dice={"key": "day 2026-11-18 qwixx"})
+    page.get_by_text("Working out what was possible").wait_for()
+    page.clock.fast_forward(60_000)
+    page.get_by_text("takes longer to work out here than usual").wait_for()

@@ -55,7 +55,7 @@ def test_a_reviewed_game_tells_accuracy_strength_and_luck(browser: Any, host: Ho
     look(page, "strength-none")
 
     page.get_by_role("link", name="Review Qwixx").click()
-    page.get_by_role("heading", name="The dearest decisions").wait_for()
+    page.get_by_role("heading", name="The costliest decisions").wait_for()
     [kept] = own(page)
     assert (kept["counts"], len(kept["play"]), kept["play"][0]) == ("chance", 6, kept["decisions"])
 

@@ -43,6 +43,7 @@ export function tell([key, values]: [string, Values], names: string[] = [], mine
     words.count = seats.length;
     words.you = !own ? "no" : seats.length === 1 ? "yes" : "among";
   }
+  if ("progress" in words) words.when = say(String(words.progress), words);
   if ("row" in words) words.row = say("colour-" + words.row);
   if ("field" in words) words.field = word("field", String(words.field));
   if ("combination" in words) words.combination = nameOfLine(String(words.combination));

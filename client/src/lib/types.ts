@@ -1021,7 +1021,7 @@ export interface ReviewMoment {
   type: "moment";
   line: number; // of the record: the throw
   step: number; // of the film: the throw
-  turn: number;
+  progress: Message; // how far the game was, as the table tells it
   roller: number;
   judged: ReviewJudged[];
   steps: ReviewStep[];
@@ -1103,7 +1103,6 @@ export interface ReviewPart {
 /** A position with a question that one can try to answer: the table as the seat sees it, and all its choices. */
 export interface Position {
   seat: number;
-  turn: number;
   view: View; // of the seat, with its question, legal decisions and hints
   counts: string; // what values are: chance (to win), points, turns or throws
   fewer: boolean; // are better, and told as negative numbers

@@ -146,7 +146,7 @@ def dear(judged: Judged, whole: Review, said: Spoken | None = None) -> str:
     error = f" ± {amount(judged.interval, whole.counts)}" if judged.interval else ""
     return say(
         "review-moment",
-        turn=judged.turn,
+        when=tell(judged.progress),
         line=judged.line,
         decision=said[judged.line, judged.decision] if said else judged.decision,
         best=said[judged.line, judged.best] if said else judged.best,

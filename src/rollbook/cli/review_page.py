@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rollbook.cli.review import amount, dear, figures, headings, how, sentences
 from rollbook.cli.spoken import Spoken, decisions_in_words
 from rollbook.print.ink import ink_of
-from rollbook.words import decimal, percent, say, spoken
+from rollbook.words import decimal, percent, say, spoken, tell
 
 if TYPE_CHECKING:
     from rollbook.mass.review import Judged, Review, SeatReview, Step, Valued
@@ -104,10 +104,10 @@ def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def _decisions(judged: Sequence[Judged], whole: Review, said: Spoken) -> str:
-    columns = "review-column-turn", "review-column-decision", "review-column-best", "review-column-cost"
+    columns = "review-column-when", "review-column-decision", "review-column-best", "review-column-cost"
     rows = [
         [
-            str(one.turn),
+            tell(one.progress),
             said[one.line, one.decision],
             said[one.line, one.best],
             amount(one.cost, whole.counts) if one.cost else "–",
@@ -151,5 +151,5 @@ def _rough(value: float, whole: Review) -> str:
 
 
 def _stroke(step: Step, path: str, whole: Review) -> str:
-    told = f"{say('progress-turn', turn=step.turn)}: {amount(step.change, whole.counts)}"
+    told = f"{tell(step.progress)}: {amount(step.change, whole.counts)}"
     return f'<path class="{step.kind}" d="{path}"><title>{escape(told)}</title></path>'

@@ -36,7 +36,6 @@ class Position(msgspec.Struct):
     """A position with a question that one can try to answer: the table as the seat sees it, and all its choices."""
 
     seat: int
-    turn: int
     view: View  # of the seat, with its question, legal decisions and hints
     counts: str  # what values are: chance (to win), points, turns or throws
     fewer: bool  # are better, and told as negative numbers
@@ -87,7 +86,7 @@ class ReviewMoment(msgspec.Struct, tag_field="type", tag="moment"):
 
     line: int  # of the record: the throw
     step: int  # of the film: the throw
-    turn: int
+    progress: Message  # how far the game was, as the table tells it
     roller: int
     judged: list[ReviewJudged]
     steps: list[ReviewStep]

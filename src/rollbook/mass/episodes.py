@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from rollbook.hints import Message
 from rollbook.table import Table
 
 
@@ -34,7 +35,7 @@ class Episode:
     """A throw or deal, the moments that it led to, and where the game was then."""
 
     line: int
-    turn: int
+    progress: Message  # how far the game was when the dice lay there, as the table tells it
     roller: int
     dice: list[Any]
     before: Any
@@ -49,22 +50,21 @@ def episodes(table: Table) -> Iterator[Episode]:
     >>> table = Table("qwixx", 1, first=0)
     >>> table.place([3, 4, 1, 5, 6, 2])
     >>> table.play(0, "r7")
-    >>> [(episode.turn, [moment.phase for moment in episode.moments]) for episode in episodes(table)]
-    [(1, ['white'])]
+    >>> [(episode.progress, [moment.phase for moment in episode.moments]) for episode in episodes(table)]
+    [(('progress-turn', {'turn': 1}), ['white'])]
     """
     again = Table(table.variant, table.players, table.options, table.first)
     episode: Episode | None = None
     moment: Moment | None = None
-    turns = _Turns()
     for number, line in table.counting_lines().items():
         if "play" not in line:
             if episode is not None:
                 yield episode
             before = again.state
-            turn = turns.at(again)
             again.enter(line)
             dice = line.get("roll") or line["deal"]
-            episode = Episode(number, turn, again.roller, dice, before, again.state, after=again.state)
+            progress = again.variant.family.drawing.progress(again.engine.tables, again.state)
+            episode = Episode(number, progress, again.roller, dice, before, again.state, after=again.state)
             continue
         assert episode is not None  # every game begins with a throw or a deal
         if moment is None:
@@ -77,18 +77,3 @@ def episodes(table: Table) -> Iterator[Episode]:
             moment = None
     if episode is not None:
         yield episode
-
-
-class _Turns:
-    """Counts turns: each throw begins one, but those that a turn has announced while it went on."""
-
-    def __init__(self) -> None:
-        self.count, self.roller, self.announced = 0, -1, True
-
-    def at(self, table: Table) -> int:
-        """The turn of the throw that is due."""
-        self.announced = self.announced and (table.announced or table.due() == "deal")  # in Bingolino all are
-        if self.announced or not table.announced or table.roller != self.roller:
-            self.count += 1 if table.due() != "deal" else 0
-        self.roller = table.roller
-        return max(1, self.count)

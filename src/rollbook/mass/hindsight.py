@@ -9,7 +9,7 @@ keeping four times as many positions, as long as there is time.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from rollbook.games import Variant
@@ -23,7 +23,8 @@ from rollbook.thinkers import card, quick
 
 WIDTHS = (4, 16, 64, 256, 1024, 4096)  # positions that are kept
 INTERPRETED_WIDTHS = (1, 3)
-MOST_SECONDS = 8.0
+MOST_SECONDS = 8.0  # of the processor: what is found does not depend on what else the machine does
+PATIENCE = 3  # times as long it may take by the clock
 MOST_POOL = 40_000  # positions looked at between two decisions
 MOST_THROWS = 600  # that are foreseen
 UNFINISHED = -1_000_000  # worth less than any finished game
@@ -125,15 +126,19 @@ class Hindsight:
 
     def possible(self, seconds: float = MOST_SECONDS) -> Possible:
         """The best that is found in so much time; at least one search is gone through."""
-        until = time.monotonic() + seconds
+        until, latest = time.process_time() + seconds, time.monotonic() + PATIENCE * seconds
+
+        def is_up() -> bool:
+            return time.process_time() > until or time.monotonic() > latest
+
         for width in WIDTHS if self.compiled else INTERPRETED_WIDTHS:
-            self.search(width, until if width > 4 else None)
-            if self.exact or time.monotonic() > until:
+            self.search(width, is_up if width > 4 else None)
+            if self.exact or is_up():
                 break
         best = int(self.found[1])
         return Possible(-best if self.fewer else best, self.exact)
 
-    def search(self, width: int, until: float | None = None) -> int:
+    def search(self, width: int, is_up: Callable[[], bool] | None = None) -> int:
         """Keep so many positions after each decision; the best result so far, of this and earlier searches."""
         most = min(MOST_POOL, 64 * width)
         state = self.start.state
@@ -143,7 +148,7 @@ class Hindsight:
         chance, mind, size = whole_numbers([luck.mix(width, 1)], self.compiled), self._no_mind(), 1
         self.found[2] = 0
         while size:
-            if until is not None and time.monotonic() > until:
+            if is_up is not None and is_up():
                 return int(self.found[1])
             tables, given, fewer, found = self.tables, self.given, self.fewer, self.found
             self._run(expand, tables, beam, throws, size, given, pool, pool_throws, most, fewer, found)

@@ -38,7 +38,7 @@ class Judged:
     """A decision: what was chosen, what was best, and what the difference cost."""
 
     line: int  # of the record
-    turn: int
+    progress: Message  # how far the game was, as the table tells it
     seat: int
     phase: str
     decision: str
@@ -68,7 +68,7 @@ class Step:
     """A step of a seat's curve."""
 
     line: int  # of the record
-    turn: int
+    progress: Message
     seat: int
     kind: str  # luck, decision or others
     change: float
@@ -81,7 +81,7 @@ class Valued:
     """A throw and everything decided about it, valued."""
 
     line: int
-    turn: int
+    progress: Message
     roller: int
     dice: list[Any]
     judged: list[Judged]
@@ -201,7 +201,7 @@ class _Reviewer:
         self._go_on(episode, after, seed)
         steps = [step for one, mark in zip(self.seats, marks, strict=True) for step in one.steps[mark:]]
         values = [one.at.value(seat) for seat, one in enumerate(self.seats)]
-        return Valued(episode.line, episode.turn, episode.roller, episode.dice, judged, steps, values)
+        return Valued(episode.line, episode.progress, episode.roller, episode.dice, judged, steps, values)
 
     def _moment(self, episode: Episode, moment: Moment, seed: int, judged: list[Judged]) -> Line | None:
         """Judge all decisions of a moment; what follows them where that is the choice of one seat."""
@@ -235,7 +235,7 @@ class _Reviewer:
         value = chosen.value(seat)
         one = Judged(
             decision.line,
-            episode.turn,
+            episode.progress,
             seat,
             moment.phase,
             decision.text,
@@ -252,7 +252,7 @@ class _Reviewer:
         judged.append(one)
         self.seats[seat].judged.append(one)
         self._all(episode, decision.line, expected, seat)
-        self._step(seat, decision.line, episode.turn, DECISION, chosen)
+        self._step(seat, decision.line, episode.progress, DECISION, chosen)
         return chosen
 
     def _all(self, episode: Episode, line: int, to: Line, asked: int | None = None) -> None:
@@ -264,7 +264,7 @@ class _Reviewer:
         kind = OTHERS if self.told and self.table.players > 1 else LUCK
         for seat in range(self.table.players):
             if not self.told or asked in (None, seat):
-                self._step(seat, line, episode.turn, kind, to)
+                self._step(seat, line, episode.progress, kind, to)
         self.told = True
 
     def _secret(self, episode: Episode, moments: list[Moment], seed: int) -> None:
@@ -275,7 +275,7 @@ class _Reviewer:
         for seat in range(self.table.players):
             chosen = self.judge.line(self._as_recorded(seat, episode.thrown, moments), {}, seed)
             self._extend(chosen)
-            self._step(seat, episode.line, episode.turn, DECISION, chosen)
+            self._step(seat, episode.line, episode.progress, DECISION, chosen)
         self.left_out += sum(len(moment.decisions) for moment in moments)
 
     def _as_recorded(self, seat: int, state: Any, moments: list[Moment]) -> Any:
@@ -298,7 +298,7 @@ class _Reviewer:
         self._extend(after)
         self._all(episode, episode.line, after)
 
-    def _step(self, seat: int, line: int, turn: int, kind: str, to: Line) -> None:
+    def _step(self, seat: int, line: int, progress: Message, kind: str, to: Line) -> None:
         """Go on to another line, of which the seat expects something else."""
         one = self.seats[seat]
         if to is one.at:
@@ -306,7 +306,7 @@ class _Reviewer:
         change, error = to.value(seat) - one.at.value(seat), difference(to, one.at, seat)[1]
         one.at = to
         if change or error:
-            one.steps.append(Step(line, turn, seat, kind, change, to.value(seat), SIGMAS * error))
+            one.steps.append(Step(line, progress, seat, kind, change, to.value(seat), SIGMAS * error))
 
     def whole(self) -> Review:
         """Everything together."""

@@ -25,7 +25,8 @@ def amount(value: float, counts: str) -> str | int:
 
 def summary(seat: SeatReview, counts: str) -> list[Message]:
     """What the dice gave, how many decisions cost something, which one cost most, and how strong that is."""
-    return [_dice(seat, counts), *_decisions(seat, counts), *_helped(seat), *_strength(seat)]
+    parts = [_decisions(seat, counts), _more_than_all(seat, counts), _helped(seat), _strength(seat)]
+    return [_dice(seat, counts), *(message for part in parts for message in part)]
 
 
 def _decisions(seat: SeatReview, counts: str) -> list[Message]:
@@ -36,11 +37,18 @@ def _decisions(seat: SeatReview, counts: str) -> list[Message]:
     values: dict[str, str | int] = {"mistakes": seat.mistakes, "counts": counts}
     each = amount(seat.accuracy * seat.real / seat.mistakes, counts)
     first = seat.dearest[0]
-    dearest: dict[str, str | int] = {"turn": first.turn, "decision": first.decision, "best": first.best}
+    when, numbers = first.progress
+    dearest = {"progress": when, **numbers, "decision": first.decision, "best": first.best}
     return [
         ("review-mistakes", {**values, "seat": seat.seat, "decisions": seat.real, "amount": each}),
         ("review-dearest", {**values, **dearest, "amount": amount(first.cost, counts)}),
     ]
+
+
+def _more_than_all(seat: SeatReview, counts: str) -> list[Message]:
+    """Why decisions can add up to more than a win: a weak game has more of them to give away than there are to win."""
+    beyond = counts == "chance" and max(abs(seat.decisions.value), abs(seat.others.value)) > 1
+    return [("review-more-than-all", {})] if beyond else []
 
 
 def _helped(seat: SeatReview) -> list[Message]:

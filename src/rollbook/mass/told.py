@@ -121,7 +121,8 @@ class _Teller:
             ReviewStep(self.step_of[one.line], one.seat, one.kind, one.change, one.value, one.interval)
             for one in found.steps
         ]
-        return ReviewMoment(found.line, self.step_of[found.line], found.turn, found.roller, judged, steps, found.values)
+        step = self.step_of[found.line]
+        return ReviewMoment(found.line, step, found.progress, found.roller, judged, steps, found.values)
 
     def _judged(self, one: Judged) -> ReviewJudged:
         self._go_to(one.line)
@@ -171,7 +172,6 @@ class _Teller:
         self._go_to(one.line)
         return Position(
             seat=one.seat,
-            turn=one.turn,
             view=self.again.view(one.seat),
             counts=found.counts,
             fewer=found.fewer,

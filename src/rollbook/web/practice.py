@@ -43,7 +43,6 @@ def told(variant: Variant, number: int) -> bytes:
     view = table.view(one.seat)
     asked = Position(
         seat=one.seat,
-        turn=table.throws,
         view=view,
         counts=unit_of(variant, one.players),
         fewer=fewer_is_better(variant, one.players),

@@ -141,6 +141,9 @@ def tell(message: tuple[str, Values], names: Sequence[str] = (), mine: Sequence[
     'You win by 12 points'
     >>> tell(("news-closed", {"seats": "0 1", "row": "red"}), ["Anna", "Ben"], mine=[1])
     'With Anna you close the red row'
+    >>> best = {"mistakes": 1, "decision": "r7", "best": "b5", "counts": "points", "amount": 9}
+    >>> tell(("review-dearest", {"progress": "progress-turn", "turn": 3, **best}))
+    'It was turn 3: r7 instead of b5, 9 points.'
     >>> tell(("heard-shows", {"fields": ("straight", "full house")}))
     'The dice show: straight and full house'
     """
@@ -153,6 +156,8 @@ def tell(message: tuple[str, Values], names: Sequence[str] = (), mine: Sequence[
         words |= _several([int(seat) for seat in str(words["seats"]).split()], names, mine)
     if "amount" in words and not isinstance(words["amount"], int):
         words["amount"] = decimal(float(words["amount"]), 1)
+    if "progress" in words:
+        words["when"] = say(str(words["progress"]), **words)
     for value, kind in (("row", "colour"), ("field", "field"), ("combination", "line")):
         if value in words:
             words[value] = word(kind, str(words[value]))

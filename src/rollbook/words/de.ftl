@@ -265,7 +265,7 @@ fact-throws = Dauer: { $throws ->
 
 progress-turn = Zug { $turn }
 progress-throw = { $throw ->
-    [0] { "" }
+    [0] zu Beginn
    *[other] Wurf { $throw }
 }
 progress-round = Runde { $round } von { $rounds }, Wurf { $throw } von { $throws }
@@ -639,6 +639,7 @@ practice-missed = { $count ->
 }
 practice-others = Die anderen
 practice-of = { $game } üben
+practice-about = Finde die beste Wahl, dann urteilt der Trainer.
 error-practice-none = zu { $game } gibt es keine Stellungen zum Üben
 error-practice-number = Stellungen von { $game } haben die Nummern 1 bis { $last }, nicht { $number }
 error-practice-theme = ein Thema { $theme } gibt es bei { $game } nicht; Themen: { $themes }
@@ -654,13 +655,13 @@ review-column-decisions = Entscheidungen
 review-column-others = die anderen
 review-column-result = Ergebnis
 review-column-accuracy = Verlust pro Entscheidung
-review-column-turn = Zug
+review-column-when = wann
 review-column-decision = gewählt
 review-column-best = am besten
 review-column-cost = Verlust
 review-curve = Was { $name } erwarten konnte, von Wurf zu Wurf
 review-all-decisions = Alle Entscheidungen
-review-moment = Zug { $turn } (Zeile { $line }): { $decision } statt { $best } kostet { $cost }
+review-moment = { $when } (Zeile { $line }): { $decision } statt { $best } kostet { $cost }
 review-left-out = { $decisions ->
     [one] 1 Entscheidung war für die anderen verdeckt und ist nicht bewertet
    *[other] { $decisions } Entscheidungen waren für die anderen verdeckt und sind nicht bewertet
@@ -696,9 +697,10 @@ review-mistakes = { $decisions ->
     }
 }
 review-dearest = { $mistakes ->
-    [one] Es war Zug { $turn }: { $decision } statt { $best }, { review-amount }.
-   *[other] Die teuerste war Zug { $turn }: { $decision } statt { $best }, { review-amount }.
+    [one] Es war { $when }: { $decision } statt { $best }, { review-amount }.
+   *[other] Am teuersten war { $when }: { $decision } statt { $best }, { review-amount }.
 }
+review-more-than-all = Zusammen machen die Entscheidungen hier mehr als 100 % aus: Was einer verschenkt, können die anderen zurückgeben, und es lässt sich wieder verschenken.
 review-helped = { $count ->
     [one] Eine Entscheidung mit Hilfe zählt nicht mit.
    *[other] { $count } Entscheidungen mit Hilfe zählen nicht mit.
@@ -2012,6 +2014,7 @@ day-foreseen = Wer alle Würfe kennt
 day-at-least = mindestens { $result }
 day-at-most = { $result } oder weniger
 day-working = Wir rechnen aus, was möglich war …
+day-later = Auszurechnen, was möglich war, dauert hier länger als sonst. Es steht hier, wenn du wiederkommst.
 day-share-field = Dein Ergebnis zum Teilen
 day-of = { $game }, { $date }
 day-told = { $name }: { $result }
@@ -2042,8 +2045,8 @@ coach-best = am besten
 coach-chosen = gewählt
 coach-in-game = in der Partie
 coach-more = { $count ->
-    [one] 1 weitere Möglichkeit, weniger wert
-   *[other] { $count } weitere Möglichkeiten, weniger wert
+    [one] 1 weitere Möglichkeit
+   *[other] { $count } weitere Möglichkeiten
 }
 coach-keeping = { $decision }, { $dice } behalten
 coach-give-or-take = auf { $error } genau
@@ -2057,7 +2060,7 @@ coach-not-yet = So weit ist der Trainer noch nicht
 coach-not-valued = Das wird nicht bewertet
 coach-step-through = Geh durch die Partie oder tippe auf die Kurve
 coach-dearest = Die teuersten Entscheidungen
-coach-moment = Zug { $turn }: { $decision } statt { $best }
+coach-moment = { $when }: { $decision } statt { $best }
 coach-try = Noch einmal versuchen
 coach-none-dear = Keine Entscheidung hat eindeutig etwas verschenkt
 coach-accuracy = { $decisions ->
@@ -2069,7 +2072,6 @@ coach-unit-chance = Gewinnchance
 coach-unit-points = Punkte am Ende
 coach-unit-turns = Züge, weniger ist besser
 coach-unit-throws = Würfe, weniger ist besser
-coach-turn-of = Zug { $turn } · { $name }
 coach-position = Stellung
 coach-verdict = Urteil
 coach-right = Das ist die beste Wahl

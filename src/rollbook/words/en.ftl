@@ -259,7 +259,7 @@ fact-throws = Length: { $throws ->
 
 progress-turn = turn { $turn }
 progress-throw = { $throw ->
-    [0] { "" }
+    [0] at the start
    *[other] roll { $throw }
 }
 progress-round = round { $round } of { $rounds }, roll { $throw } of { $throws }
@@ -632,6 +632,7 @@ practice-missed = { $count ->
 }
 practice-others = The others
 practice-of = Practice: { $game }
+practice-about = Find the best choice. Then the coach judges it.
 error-practice-none = there are no positions to practise { $game }
 error-practice-number = positions of { $game } are numbered from 1 to { $last }, not { $number }
 error-practice-theme = there is no theme { $theme } in { $game }; themes: { $themes }
@@ -647,13 +648,13 @@ review-column-decisions = decisions
 review-column-others = others
 review-column-result = result
 review-column-accuracy = cost per decision
-review-column-turn = turn
+review-column-when = when
 review-column-decision = chosen
 review-column-best = best
 review-column-cost = cost
 review-curve = What { $name } could expect, from roll to roll
 review-all-decisions = All decisions
-review-moment = turn { $turn } (line { $line }): { $decision } instead of { $best } costs { $cost }
+review-moment = { $when } (line { $line }): { $decision } instead of { $best } costs { $cost }
 review-left-out = { $decisions ->
     [one] 1 decision was hidden from the others and is not valued
    *[other] { $decisions } decisions were hidden from the others and are not valued
@@ -689,9 +690,10 @@ review-mistakes = { $decisions ->
     }
 }
 review-dearest = { $mistakes ->
-    [one] It was turn { $turn }: { $decision } instead of { $best }, { review-amount }.
-   *[other] The dearest was turn { $turn }: { $decision } instead of { $best }, { review-amount }.
+    [one] It was { $when }: { $decision } instead of { $best }, { review-amount }.
+   *[other] The costliest was { $when }: { $decision } instead of { $best }, { review-amount }.
 }
+review-more-than-all = Decisions add up to more than 100% here: what one gives away the others can give back, and it can be given away again.
 review-helped = { $count ->
     [one] One decision with help does not count.
    *[other] { $count } decisions with help do not count.
@@ -1999,6 +2001,7 @@ day-foreseen = Whoever foresees all dice
 day-at-least = at least { $result }
 day-at-most = { $result } or fewer
 day-working = Working out what was possible…
+day-later = What was possible takes longer to work out here than usual. It will stand here when you come back.
 day-share-field = Your result, to share
 day-of = { $game }, { $date }
 day-told = { $name }: { $result }
@@ -2029,8 +2032,8 @@ coach-best = best
 coach-chosen = chosen
 coach-in-game = in the game
 coach-more = { $count ->
-    [one] 1 more choice, worth less
-   *[other] { $count } more choices, worth less
+    [one] 1 more choice
+   *[other] { $count } more choices
 }
 coach-keeping = { $decision }, keep { $dice }
 coach-give-or-take = give or take { $error }
@@ -2043,8 +2046,8 @@ coach-roll = What this roll gave or took
 coach-not-yet = The coach has not come this far yet
 coach-not-valued = This is not valued
 coach-step-through = Step through the game, or tap the curve
-coach-dearest = The dearest decisions
-coach-moment = Turn { $turn }: { $decision } instead of { $best }
+coach-dearest = The costliest decisions
+coach-moment = { $when }: { $decision } instead of { $best }
 coach-try = Try this moment again
 coach-none-dear = No decision clearly gave anything away
 coach-accuracy = { $decisions ->
@@ -2056,7 +2059,6 @@ coach-unit-chance = chance to win
 coach-unit-points = points at the end
 coach-unit-turns = turns, fewer is better
 coach-unit-throws = rolls, fewer is better
-coach-turn-of = Turn { $turn } · { $name }
 coach-position = Position
 coach-verdict = Verdict
 coach-right = That is the best choice

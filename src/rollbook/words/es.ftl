@@ -286,7 +286,7 @@ fact-throws = Duración: { $throws ->
 
 progress-turn = turno { $turn }
 progress-throw = { $throw ->
-    [0] { "" }
+    [0] al principio
    *[other] tirada { $throw }
 }
 progress-round = ronda { $round } de { $rounds }, tirada { $throw } de { $throws }
@@ -685,6 +685,7 @@ practice-missed = { $count ->
 }
 practice-others = Los demás
 practice-of = Práctica: { $game }
+practice-about = Encuentra la mejor opción; luego juzga el entrenador.
 error-practice-none = no hay posiciones para practicar { $game }
 error-practice-number = las posiciones de { $game } van de la 1 a la { $last }, no { $number }
 error-practice-theme = no hay un tema { $theme } en { $game }; temas: { $themes }
@@ -700,13 +701,13 @@ review-column-decisions = decisiones
 review-column-others = los demás
 review-column-result = resultado
 review-column-accuracy = coste por decisión
-review-column-turn = turno
+review-column-when = cuándo
 review-column-decision = elegido
 review-column-best = lo mejor
 review-column-cost = coste
 review-curve = Lo que podía esperar { $name }, tirada a tirada
 review-all-decisions = Todas las decisiones
-review-moment = turno { $turn } (línea { $line }): { $decision } en vez de { $best } cuesta { $cost }
+review-moment = { $when } (línea { $line }): { $decision } en vez de { $best } cuesta { $cost }
 review-left-out = { $decisions ->
     [one] 1 decisión estaba oculta para los demás y no se valora
    *[other] { $decisions } decisiones estaban ocultas para los demás y no se valoran
@@ -742,9 +743,10 @@ review-mistakes = { $decisions ->
     }
 }
 review-dearest = { $mistakes ->
-    [one] Fue en el turno { $turn }: { $decision } en vez de { $best }, { review-amount }.
-   *[other] La más cara fue en el turno { $turn }: { $decision } en vez de { $best }, { review-amount }.
+    [one] Fue esta ({ $when }): { $decision } en vez de { $best }, { review-amount }.
+   *[other] La más costosa ({ $when }): { $decision } en vez de { $best }, { review-amount }.
 }
+review-more-than-all = Sumadas, aquí las decisiones pasan del 100 %: lo que uno regala, los demás pueden devolverlo, y se puede volver a regalar.
 review-helped = { $count ->
     [one] Una decisión con ayuda no cuenta.
    *[other] { $count } decisiones con ayuda no cuentan.
@@ -2096,6 +2098,7 @@ day-foreseen = Quien conoce todas las tiradas
 day-at-least = al menos { $result }
 day-at-most = { $result } o menos
 day-working = Calculando qué era posible…
+day-later = Calcular qué era posible tarda aquí más de lo normal. Lo verás aquí cuando vuelvas.
 day-share-field = Tu resultado, para compartir
 day-of = { $game }, { $date }
 day-told = { $name }: { $result }
@@ -2126,8 +2129,8 @@ coach-best = lo mejor
 coach-chosen = elegida
 coach-in-game = en la partida
 coach-more = { $count ->
-    [one] 1 opción más, de menos valor
-   *[other] { $count } opciones más, de menos valor
+    [one] 1 opción más
+   *[other] { $count } opciones más
 }
 coach-keeping = { $decision }, conservar { $dice }
 coach-give-or-take = con un margen de { $error }
@@ -2140,8 +2143,8 @@ coach-roll = Lo que dio o quitó esta tirada
 coach-not-yet = El entrenador aún no ha llegado aquí
 coach-not-valued = Esto no se valora
 coach-step-through = Recorre la partida o toca la curva
-coach-dearest = Las decisiones más caras
-coach-moment = Turno { $turn }: { $decision } en vez de { $best }
+coach-dearest = Las decisiones más costosas
+coach-moment = { $when }: { $decision } en vez de { $best }
 coach-try = Volver a intentarlo
 coach-none-dear = Ninguna decisión regaló claramente nada
 coach-accuracy = { $decisions ->
@@ -2153,7 +2156,6 @@ coach-unit-chance = probabilidad de ganar
 coach-unit-points = puntos al final
 coach-unit-turns = turnos, menos es mejor
 coach-unit-throws = tiradas, menos es mejor
-coach-turn-of = Turno { $turn } · { $name }
 coach-position = Posición
 coach-verdict = Veredicto
 coach-right = Es la mejor opción

@@ -280,7 +280,7 @@ fact-throws = Durée : { $throws ->
 
 progress-turn = tour { $turn }
 progress-throw = { $throw ->
-    [0] { "" }
+    [0] au début
    *[other] lancer { $throw }
 }
 progress-round = manche { $round } sur { $rounds }, lancer { $throw } sur { $throws }
@@ -681,6 +681,7 @@ practice-missed = { $count ->
 }
 practice-others = Les autres
 practice-of = Entraînement : { $game }
+practice-about = Trouve le meilleur choix, puis le coach juge.
 error-practice-none = il n’y a pas de positions pour s’entraîner à { $game }
 error-practice-number = les positions de { $game } ont les numéros 1 à { $last }, pas { $number }
 error-practice-theme = il n’y a pas de thème { $theme } pour { $game } ; thèmes : { $themes }
@@ -696,13 +697,13 @@ review-column-decisions = décisions
 review-column-others = les autres
 review-column-result = résultat
 review-column-accuracy = coût par décision
-review-column-turn = tour
+review-column-when = quand
 review-column-decision = choisi
 review-column-best = le mieux
 review-column-cost = coût
 review-curve = Ce que { $name } pouvait espérer, lancer après lancer
 review-all-decisions = Toutes les décisions
-review-moment = tour { $turn } (ligne { $line }) : { $decision } au lieu de { $best } coûte { $cost }
+review-moment = { $when } (ligne { $line }) : { $decision } au lieu de { $best } coûte { $cost }
 review-left-out = { $decisions ->
     [one] { $decisions } décision était cachée aux autres et n’est pas évaluée
    *[other] { $decisions } décisions étaient cachées aux autres et ne sont pas évaluées
@@ -738,9 +739,10 @@ review-mistakes = { $decisions ->
     }
 }
 review-dearest = { $mistakes ->
-    [one] C’était au tour { $turn } : { $decision } au lieu de { $best }, { review-amount }.
-   *[other] La plus chère, au tour { $turn } : { $decision } au lieu de { $best }, { review-amount }.
+    [one] La voici ({ $when }) : { $decision } au lieu de { $best }, { review-amount }.
+   *[other] La plus coûteuse ({ $when }) : { $decision } au lieu de { $best }, { review-amount }.
 }
+review-more-than-all = Ensemble, les décisions dépassent ici 100 % : ce que l’un laisse filer, les autres peuvent le rendre, et cela peut se perdre à nouveau.
 review-helped = { $count ->
     [one] Une décision prise avec de l’aide ne compte pas.
    *[other] { $count } décisions prises avec de l’aide ne comptent pas.
@@ -2092,6 +2094,7 @@ day-foreseen = Qui connaît tous les lancers
 day-at-least = au moins { $result }
 day-at-most = { $result } ou moins
 day-working = Calcul de ce qui était possible…
+day-later = Calculer ce qui était possible prend ici plus de temps que d’habitude. Tu le trouveras ici en revenant.
 day-share-field = Ton résultat, à partager
 day-of = { $game }, { $date }
 day-told = { $name } : { $result }
@@ -2122,8 +2125,8 @@ coach-best = le mieux
 coach-chosen = choisi
 coach-in-game = dans la partie
 coach-more = { $count ->
-    [one] { $count } autre choix, de moindre valeur
-   *[other] { $count } autres choix, de moindre valeur
+    [one] { $count } autre choix
+   *[other] { $count } autres choix
 }
 coach-keeping = { $decision }, garder { $dice }
 coach-give-or-take = à { $error } près
@@ -2136,8 +2139,8 @@ coach-roll = Ce que ce lancer a donné ou pris
 coach-not-yet = Le coach n’en est pas encore là
 coach-not-valued = Cela n’est pas évalué
 coach-step-through = Avance dans la partie, ou touche la courbe
-coach-dearest = Les décisions les plus chères
-coach-moment = Tour { $turn } : { $decision } au lieu de { $best }
+coach-dearest = Les décisions les plus coûteuses
+coach-moment = { $when } : { $decision } au lieu de { $best }
 coach-try = Rejouer ce moment
 coach-none-dear = Aucune décision n’a clairement fait perdre quoi que ce soit
 coach-accuracy = { $decisions ->
@@ -2149,7 +2152,6 @@ coach-unit-chance = chances de gagner
 coach-unit-points = points à la fin
 coach-unit-turns = tours (moins, c’est mieux)
 coach-unit-throws = lancers (moins, c’est mieux)
-coach-turn-of = Tour { $turn } · { $name }
 coach-position = Position
 coach-verdict = Verdict
 coach-right = C’est le meilleur choix

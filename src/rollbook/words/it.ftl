@@ -290,7 +290,7 @@ fact-throws = Durata: { $throws ->
 
 progress-turn = turno { $turn }
 progress-throw = { $throw ->
-    [0] { "" }
+    [0] all’inizio
    *[other] lancio { $throw }
 }
 progress-round = giro { $round } di { $rounds }, lancio { $throw } di { $throws }
@@ -682,6 +682,7 @@ practice-missed = { $count ->
 }
 practice-others = Gli altri
 practice-of = Esercizi: { $game }
+practice-about = Trova la scelta migliore, poi giudica l’allenatore.
 error-practice-none = non ci sono posizioni per esercitarsi a { $game }
 error-practice-number = le posizioni di { $game } sono numerate da 1 a { $last }, non { $number }
 error-practice-theme = non c’è un tema { $theme } in { $game }; temi: { $themes }
@@ -697,13 +698,13 @@ review-column-decisions = decisioni
 review-column-others = gli altri
 review-column-result = risultato
 review-column-accuracy = costo per decisione
-review-column-turn = turno
+review-column-when = quando
 review-column-decision = scelta
 review-column-best = la migliore
 review-column-cost = costo
 review-curve = Che cosa poteva aspettarsi { $name }, lancio dopo lancio
 review-all-decisions = Tutte le decisioni
-review-moment = turno { $turn } (riga { $line }): { $decision } invece di { $best } costa { $cost }
+review-moment = { $when } (riga { $line }): { $decision } invece di { $best } costa { $cost }
 review-left-out = { $decisions ->
     [one] 1 decisione era nascosta agli altri e non è valutata
    *[other] { $decisions } decisioni erano nascoste agli altri e non sono valutate
@@ -739,9 +740,10 @@ review-mistakes = { $decisions ->
     }
 }
 review-dearest = { $mistakes ->
-    [one] È stata al turno { $turn }: { $decision } invece di { $best }, { review-amount }.
-   *[other] La più cara è stata al turno { $turn }: { $decision } invece di { $best }, { review-amount }.
+    [one] Eccola ({ $when }): { $decision } invece di { $best }, { review-amount }.
+   *[other] La più costosa ({ $when }): { $decision } invece di { $best }, { review-amount }.
 }
+review-more-than-all = Sommate, qui le decisioni superano il 100%: ciò che uno regala, gli altri possono restituirlo, e si può regalare di nuovo.
 review-helped = { $count ->
     [one] Una decisione con aiuto non conta.
    *[other] { $count } decisioni con aiuto non contano.
@@ -2098,6 +2100,7 @@ day-foreseen = Chi conosce tutti i lanci
 day-at-least = almeno { $result }
 day-at-most = { $result } o meno
 day-working = Stiamo calcolando che cosa era possibile…
+day-later = Calcolare che cosa era possibile richiede qui più tempo del solito. Lo troverai qui quando torni.
 day-share-field = Il tuo risultato, da condividere
 day-of = { $game }, { $date }
 day-told = { $name }: { $result }
@@ -2128,8 +2131,8 @@ coach-best = la migliore
 coach-chosen = scelta
 coach-in-game = in partita
 coach-more = { $count ->
-    [one] 1 altra scelta, di minor valore
-   *[other] altre { $count } scelte, di minor valore
+    [one] 1 altra scelta
+   *[other] altre { $count } scelte
 }
 coach-keeping = { $decision }, tieni { $dice }
 coach-give-or-take = con uno scarto di { $error }
@@ -2142,8 +2145,8 @@ coach-roll = Che cosa ha dato o tolto questo lancio
 coach-not-yet = Il coach non è ancora arrivato qui
 coach-not-valued = Questo non viene valutato
 coach-step-through = Scorri la partita o tocca la curva
-coach-dearest = Le decisioni più care
-coach-moment = Turno { $turn }: { $decision } invece di { $best }
+coach-dearest = Le decisioni più costose
+coach-moment = { $when }: { $decision } invece di { $best }
 coach-try = Rigioca questo momento
 coach-none-dear = Nessuna decisione ha chiaramente regalato qualcosa
 coach-accuracy = { $decisions ->
@@ -2155,7 +2158,6 @@ coach-unit-chance = probabilità di vincere
 coach-unit-points = punti alla fine
 coach-unit-turns = turni, meno è meglio
 coach-unit-throws = lanci, meno è meglio
-coach-turn-of = Turno { $turn } · { $name }
 coach-position = Posizione
 coach-verdict = Giudizio
 coach-right = È la scelta migliore

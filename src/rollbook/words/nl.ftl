@@ -295,7 +295,7 @@ fact-throws = Duur: { $throws ->
 
 progress-turn = beurt { $turn }
 progress-throw = { $throw ->
-    [0] { "" }
+    [0] aan het begin
    *[other] worp { $throw }
 }
 progress-round = ronde { $round } van { $rounds }, worp { $throw } van { $throws }
@@ -669,6 +669,7 @@ practice-missed = { $count ->
 }
 practice-others = De anderen
 practice-of = { $game } oefenen
+practice-about = Vind de beste keuze, dan oordeelt de coach.
 error-practice-none = er zijn geen stellingen om { $game } te oefenen
 error-practice-number = stellingen van { $game } zijn genummerd van 1 tot en met { $last }, niet { $number }
 error-practice-theme = er is geen thema { $theme } bij { $game }; thema’s: { $themes }
@@ -684,13 +685,13 @@ review-column-decisions = beslissingen
 review-column-others = de anderen
 review-column-result = resultaat
 review-column-accuracy = verlies per beslissing
-review-column-turn = beurt
+review-column-when = wanneer
 review-column-decision = gekozen
 review-column-best = het beste
 review-column-cost = verlies
 review-curve = Wat { $name } kon verwachten, worp na worp
 review-all-decisions = Alle beslissingen
-review-moment = beurt { $turn } (regel { $line }): { $decision } in plaats van { $best } kost { $cost }
+review-moment = { $when } (regel { $line }): { $decision } in plaats van { $best } kost { $cost }
 review-left-out = { $decisions ->
     [one] 1 beslissing was voor de anderen verborgen en is niet beoordeeld
    *[other] { $decisions } beslissingen waren voor de anderen verborgen en zijn niet beoordeeld
@@ -726,9 +727,10 @@ review-mistakes = { $decisions ->
     }
 }
 review-dearest = { $mistakes ->
-    [one] Het was beurt { $turn }: { $decision } in plaats van { $best }, { review-amount }.
-   *[other] De duurste was beurt { $turn }: { $decision } in plaats van { $best }, { review-amount }.
+    [one] Het was { $when }: { $decision } in plaats van { $best }, { review-amount }.
+   *[other] De duurste was { $when }: { $decision } in plaats van { $best }, { review-amount }.
 }
+review-more-than-all = Opgeteld zijn de beslissingen hier meer dan 100%: wat de een weggeeft, kunnen de anderen teruggeven, en het kan opnieuw worden weggegeven.
 review-helped = { $count ->
     [one] Eén beslissing met hulp telt niet mee.
    *[other] { $count } beslissingen met hulp tellen niet mee.
@@ -2101,6 +2103,7 @@ day-foreseen = Wie alle worpen kent
 day-at-least = minstens { $result }
 day-at-most = { $result } of minder
 day-working = We rekenen uit wat mogelijk was…
+day-later = Uitrekenen wat mogelijk was, duurt hier langer dan anders. Het staat hier als je terugkomt.
 day-share-field = Je resultaat om te delen
 day-of = { $game }, { $date }
 day-told = { $name }: { $result }
@@ -2131,8 +2134,8 @@ coach-best = het beste
 coach-chosen = gekozen
 coach-in-game = in de partij
 coach-more = { $count ->
-    [one] nog 1 keuze, minder waard
-   *[other] nog { $count } keuzes, minder waard
+    [one] nog 1 keuze
+   *[other] nog { $count } keuzes
 }
 coach-keeping = { $decision }, { $dice } houden
 coach-give-or-take = op { $error } nauwkeurig
@@ -2146,7 +2149,7 @@ coach-not-yet = Zo ver is de coach nog niet
 coach-not-valued = Dit wordt niet beoordeeld
 coach-step-through = Loop door de partij of tik op de curve
 coach-dearest = De duurste beslissingen
-coach-moment = Beurt { $turn }: { $decision } in plaats van { $best }
+coach-moment = { $when }: { $decision } in plaats van { $best }
 coach-try = Probeer dit moment opnieuw
 coach-none-dear = Geen beslissing gaf duidelijk iets weg
 coach-accuracy = { $decisions ->
@@ -2158,7 +2161,6 @@ coach-unit-chance = winstkans
 coach-unit-points = punten aan het einde
 coach-unit-turns = beurten, minder is beter
 coach-unit-throws = worpen, minder is beter
-coach-turn-of = Beurt { $turn } · { $name }
 coach-position = Stelling
 coach-verdict = Oordeel
 coach-right = Dat is de beste keuze
