@@ -1,17 +1,21 @@
 """Whether values can be believed: of positions valued 70 %, are 70 % won?
 
-    python scripts/calibration.py [--players 2] [--positions 10000] [--seconds 600] [GAME ...]
+    python scripts/calibration.py [--players 2] [--positions 10000] [--seconds 600] [--write] [GAME ...]
 
 Games are played by seats of mixed strength, and of each one position before a throw is kept, drawn by lot. It is valued
 as reviews do. Then it is played on to the end, all seats by the quick choice whose values these claim to be
 (`Card.foresight`), with other throws, twice. Every seat of every position counts; the intervals (95 %) are those of
 independent positions, each from a game of its own. Alone what is expected is compared with what came of it, by fifths
 of what is expected.
+
+With --write the outlook is taken as it is, and the power that makes its shares most like what came of them is written
+into `rollbook/mass/sharpness.json`; check it by another --seed.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -23,6 +27,7 @@ from rollbook.games import Variant, find, variants
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import loop
 from rollbook.kernel.struct import shelf
+from rollbook.mass import sharpness
 from rollbook.mass.foresee import BLOCK, TO_THE_END, Foreseer, bindings
 from rollbook.mass.run import whole_numbers
 from rollbook.mass.statistics import SIGMAS
@@ -35,6 +40,8 @@ VALUED_BY = BLOCK  # play-outs
 PLAYED_ON = 2  # times to the end
 ALL = 10  # parts into which shares of the win are sorted
 ENOUGH = 20  # values of which a row is told
+NEARLY = 1e-9  # so little is the error of reckoning
+POWERS = np.arange(0.5, 1.6, 0.01)  # that are tried
 
 # bound to a family's functions
 setup: Any
@@ -115,11 +122,16 @@ class AtOnce(Foreseer):
 class Found(NamedTuple):
     """Positions, each from a game of its own: what was expected of every seat, and what came of it on average."""
 
-    values: Any  # as reviews tell them: [position][seat]
+    playouts: Any  # [position][play-out][seat]
     outlooks: Any  # what the outlook says at once
     results: Any
     records: Any
     microseconds: dict[str, float]  # of processor time
+
+    @property
+    def values(self) -> Any:
+        """As reviews tell them: [position][seat]."""
+        return self.playouts.mean(axis=1)
 
 
 def positions(variant: Variant, players: int, seed: int, first: int, count: int) -> Any:
@@ -143,9 +155,11 @@ def positions(variant: Variant, players: int, seed: int, first: int, count: int)
     return saved
 
 
-def calibrate(variant: Variant, players: int, count: int, seconds: float, seed: int = 0) -> Found:
+def calibrate(variant: Variant, players: int, count: int, seconds: float, seed: int, as_it_is: bool) -> Found:
     """Value positions and play them on, until there are enough or the time is up."""
     usual, end, now = (kind(variant, players, {}) for kind in (Foreseer, ToTheEnd, AtOnce))
+    if as_it_is:
+        usual.sharpness = now.sharpness = sharpness.AS_IT_IS
     values: list[Any] = []
     outlooks: list[Any] = []
     results: list[Any] = []
@@ -159,7 +173,7 @@ def calibrate(variant: Variant, players: int, count: int, seconds: float, seed: 
             key = chance.mix(seed, len(values))
             outlooks.append(now.outcomes(state, {}, 0, 0, 1)[0])
             clock = time.thread_time()
-            values.append(usual.outcomes(state, {}, key, 0, VALUED_BY).mean(axis=0))
+            values.append(usual.outcomes(state, {}, key, 0, VALUED_BY))
             middle = time.thread_time()
             first = chance.mix(key, 1) % BLOCK  # so that the first throws are spread over all positions
             results.append(end.outcomes(state, {}, key + 1, first, PLAYED_ON).mean(axis=0))
@@ -197,7 +211,7 @@ def rows(values: Any, results: Any, shares: bool) -> list[str]:
         if part.sum() < ENOUGH:
             continue
         more, error = (scale * number for number in off(values, results, part))
-        mark = " off" if abs(more) > SIGMAS * error else ""
+        mark = " off" if abs(more) > SIGMAS * error + NEARLY else ""
         lines.append(
             f"| {values[part].mean() * scale:.{places}f} | {results[part].mean() * scale:.{places}f} | {part.sum()} "
             f"| {more:+.{places}f} ± {SIGMAS * error:.{places}f}{mark} |"
@@ -214,6 +228,25 @@ def slope(values: Any, results: Any) -> tuple[float, float]:
     return found, SIGMAS * float(np.sqrt((rest.sum(axis=1) ** 2).sum())) / square
 
 
+def best_power(playouts: Any, results: Any) -> float:
+    """The power of shares by which what came of positions was most likely."""
+    unlikely = []
+    for power in POWERS:
+        shares = playouts**power
+        values = (shares / shares.sum(axis=2, keepdims=True)).mean(axis=1)
+        unlikely.append(-(results * np.log(np.maximum(values, NEARLY))).sum())
+    return round(float(POWERS[int(np.argmin(unlikely))]), 2)
+
+
+def write_power(variant: Variant, players: int, found: Found) -> None:
+    """Put the best power of a game into the package."""
+    powers = sharpness.powers()
+    powers.setdefault(variant.id, {})[str(players)] = best_power(found.playouts, found.results)
+    print(f"power {powers[variant.id][str(players)]}", flush=True)
+    ordered = {game: dict(sorted(powers[game].items())) for game in sorted(powers)}
+    sharpness.FILE.write_text(json.dumps(ordered, indent=1) + "\n", encoding="utf-8")
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Print the tables."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -223,12 +256,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=600.0, help="of processor time for each table, at most")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--save", type=Path, help="a folder for what was found, for those who fit an outlook")
+    parser.add_argument("--write", action="store_true", help="the power of outlooks into sharpness.json")
     asked = parser.parse_args(arguments)
     for variant in [find(game) for game in asked.games] or variants().values():
         for players in asked.players:
             if not variant.sheet.players[0] <= players <= variant.sheet.players[1]:
                 continue
-            found = calibrate(variant, players, asked.positions, asked.seconds, asked.seed)
+            found = calibrate(variant, players, asked.positions, asked.seconds, asked.seed, as_it_is=asked.write)
             shares = players > 1
             print(f"\n{variant.id}, {players} players: {len(found.values)} positions", end="; ")
             print(", ".join(f"{key} {each:.0f} µs" for key, each in found.microseconds.items()))
@@ -236,6 +270,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 print(f"\n| {name} | result | positions | result less value |\n|---|---|---|---|")
                 print("\n".join(rows(values, found.results, shares)))
                 print("slope {:.3f} ± {:.3f}".format(*slope(values, found.results)), flush=True)
+            if asked.write and shares:
+                write_power(variant, players, found)
             if asked.save:
                 asked.save.mkdir(parents=True, exist_ok=True)
                 kept = {key: value for key, value in found._asdict().items() if key != "microseconds"}

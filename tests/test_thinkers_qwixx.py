@@ -48,9 +48,23 @@ def small(rows: str, **more: Any) -> Variant:
     [family] = [family for family in families() if family.name == "qwixx"]
     about: dict[str, Any] = {"players": (1, 5), "minutes": 1, "age": 8, "order": 99, "sentence": ""}
     pad = Pad(
-        id="small", name="Small", crosses_to_lock=1, rows=rows.replace("|", "\n"), **{"faces": 2, **about, **more}
+        id="small", name="Small", rows=rows.replace("|", "\n"), **{"faces": 2, "crosses_to_lock": 1, **about, **more}
     )
     return Variant(pad, family)
+
+
+def test_a_chain_of_the_colour_action_passes_over_fields_of_a_row_that_the_white_action_has_closed() -> None:
+    """§11.9: 4 locks red (10 points); of yellow 3 (1 point), a bonus cell, comes the field g, as r is struck by then,
+    and locks green (10). Blue has 1 point."""
+    rows = "red 2 3 4* | yellow 3+ 4* | green 4 3 2* | blue 3 2*"
+    engine = Engine(small(rows, bonus_row="r g", crosses_to_lock=2), 1, {})
+    red, green, blue = 0, 2 * COLUMNS, 3 * COLUMNS
+    game = engine.new()
+    for cell in (red, red + 1, green, green + 1, blue):
+        rules.cross(engine.tables, game, 0, cell)
+    engine.place(game, [2, 2, 1, 1, 1, 1])
+    nothing_learned = begin_thought(np.zeros(SIZE, np.float32), LEARNED)
+    assert worth_at_once(engine.tables, game, 0, red + 2, rules.PASS, nothing_learned) == 10 + 1 + 10 + 1
 
 
 @pytest.mark.parametrize(("rows", "bonus_row"), [("plain", ""), ("mixed", ""), ("bonus", "r b g y")])

@@ -22,7 +22,7 @@ from rollbook.thinkers.wuerfel_bingo.ahead import (
     grid_gains,
     look,
 )
-from rollbook.thinkers.wuerfel_bingo.foresight import expected_points
+from rollbook.thinkers.wuerfel_bingo.foresight import expected_points, outlook
 from rollbook.thinkers.wuerfel_bingo.levels import casual, club, master
 from rollbook.thinkers.wuerfel_bingo.lines import (
     LINES,
@@ -212,3 +212,24 @@ def test_whoever_remembers_decides_as_if_it_were_worked_out_anew(game: str, monk
         for _ in range(2):
             assert expected_points(sheet, state, 0, known) == pytest.approx(points, abs=1e-9)
         rules.throw(sheet, state)
+
+
+def shares_in_the_last_round(points: list[int]) -> list[float]:
+    """What the outlook says of seats with empty grids and these points of the rounds before, half the grid to come."""
+    sheet: Tables = find("wuerfel-bingo-5").tables(len(points), {})
+    state = rules.Game()
+    rules.setup(sheet, state, len(points), 0)
+    state.round, state.throws = sheet.rounds - 1, sheet.cells // 2
+    for seat, one in enumerate(points):
+        state.result[seat][0] = one
+    shares = [0.0] * len(points)
+    outlook(sheet, state, remembered.with_paper(weights.load(find("wuerfel-bingo-5"), "master")), shares)
+    return shares
+
+
+def test_equal_grids_with_equal_points_are_one_in_the_race() -> None:
+    """They write the same from now on: two of them share what one would win against the others."""
+    ahead, behind = shares_in_the_last_round([105, 100])
+    assert 0.5 < ahead < 1.0
+    assert shares_in_the_last_round([105, 100, 105]) == pytest.approx([ahead / 2, behind, ahead / 2])
+    assert shares_in_the_last_round([100, 100, 105, 100]) == pytest.approx([behind / 3, behind / 3, ahead, behind / 3])

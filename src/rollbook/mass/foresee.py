@@ -20,6 +20,7 @@ from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import can_compile, loop, rule
 from rollbook.kernel.struct import Struct, shelf
 from rollbook.mass.run import whole_numbers
+from rollbook.mass.sharpness import AS_IT_IS, sharpness
 from rollbook.thinkers import RANDOM, Decide, Foresight, Options, card, weights
 
 SIXTHS = 6
@@ -53,6 +54,7 @@ class Ahead(NamedTuple):
     players: int
     seed: int
     throws: int  # after which the outlook is asked
+    sharpness: float  # the power to which the outlook's shares are raised
     fewer: int  # 1: alone, turns or throws are counted, as negative numbers
 
 
@@ -65,6 +67,23 @@ def no_outlook(tables: Any, game: Any, mind: Any, values: Any) -> None:
 def nothing_spent(tables: Any, game: Any) -> int:
     """Nothing is counted but points."""
     return 0
+
+
+@rule
+def sharpen(values: Any, players: int, power: float) -> None:
+    """Raise shares of the win to a power, and let them add up to one again.
+
+    >>> shares = [0.8, 0.2]
+    >>> sharpen(shares, 2, 2.0)
+    >>> [round(share, 3) for share in shares]
+    [0.941, 0.059]
+    """
+    total = 0.0
+    for seat in range(players):
+        values[seat] = values[seat] ** power
+        total += values[seat]
+    for seat in range(players):
+        values[seat] = values[seat] / total if total > 0.0 else 1.0 / players
 
 
 @rule
@@ -123,6 +142,8 @@ def play_ahead(run, chosen, first, values, noted):  # type: ignore[no-untyped-de
             given = False
         if not over(tables, game):
             outlook(tables, game, mind, values[place])
+            if players > 1 and run.sharpness != AS_IT_IS:
+                sharpen(values[place], players, run.sharpness)
         elif players == 1:
             values[place][0] = 0.0 if run.fewer else score(tables, game, 0)
         else:
@@ -146,6 +167,7 @@ class Foreseer:
         self.fewer = players == 1 and declared.fewer_is_better and self.foresight.spent is not None
         self.learned = bool(self.compiled and self.foresight.weights and weights.file(variant, self.foresight.weights))
         self._tables = shelf(variant.tables(players, options), self.compiled)
+        self.sharpness = sharpness(variant.id, players)
         self._of_thread = threading.local()
 
     @property
@@ -210,6 +232,7 @@ class Foreseer:
             players=self.players,
             seed=seed,
             throws=self.throws,
+            sharpness=self.sharpness,
             fewer=int(self.fewer),
         )
 

@@ -25,6 +25,7 @@ from rollbook.thinkers.qwixx.value import (
     closed_now,
     finish_turn,
     remember,
+    strike_fields,
     take_back,
     try_colour,
     try_cross,
@@ -70,6 +71,7 @@ def worth(tables: Tables, game: Game, seat: int, thought: Thought) -> float:
 def add_colours(tables: Tables, game: Game, seat: int, look: Look) -> None:
     """The most each colour and number can bring with the white cross that is on the sheet."""
     closed = closed_now(tables, game)
+    strike_fields(tables, game, seat)
     marks = remember(game, seat)
     thought = look.thought
     best = look.best

@@ -32,7 +32,7 @@ from rollbook.thinkers.qwixx.state import (
     place_with_symbols,
     state_of_row,
 )
-from rollbook.thinkers.qwixx.value import cells_after_white, closed_now, remember, take_back, try_row
+from rollbook.thinkers.qwixx.value import cells_after_white, remember, strike_fields, take_back, try_row
 
 NO_ROW = ROWS  # chosen where no rows tie
 LEAST = -1000.0
@@ -100,15 +100,6 @@ def after_white(tables: Tables, game: Game, seat: int, crossed: bool, mind: Mind
             best = max(best, outcome(tables, game, seat, mind))
         take_back(game, seat, marks)
     return best
-
-
-@rule
-def strike_fields(tables: Tables, game: Game, seat: int) -> None:
-    """§11.9 The white action is complete: a chain in the colour action passes over the fields of rows it has closed."""
-    closed = closed_now(tables, game)
-    for row in range(ROWS):
-        if closed >> row & 1:
-            game.struck[seat] |= tables.fields_of[row]
 
 
 @thinker

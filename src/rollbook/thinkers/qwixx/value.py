@@ -96,6 +96,16 @@ def closed_now(tables: Tables, game: Game) -> int:
     return rows
 
 
+@rule
+def strike_fields(tables: Tables, game: Game, seat: int) -> None:
+    """§11.9 The white action is complete: a chain in the colour action passes over the fields of rows it has closed."""
+    if tables.fields:
+        closed = closed_now(tables, game)
+        for row in range(ROWS):
+            if closed >> row & 1:
+                game.struck[seat] |= tables.fields_of[row]
+
+
 # What sheets are worth
 
 
@@ -164,6 +174,7 @@ def cells_after_white(tables: Tables, game: Game, seat: int) -> int:
 @thinker
 def best_colour(tables: Tables, game: Game, seat: int, crossed: bool, thought: Thought) -> tuple[int, float]:
     """The roller's best colour choice after the white action, and its worth."""
+    strike_fields(tables, game, seat)
     marks = remember(game, seat)
     try_colour(tables, game, seat, PASS, crossed)
     choice = PASS
@@ -188,6 +199,7 @@ def finish_turn(tables: Tables, game: Game, colour: int) -> None:
     if colour == MISTHROW:
         game.misthrows[game.roller] += 1
     elif colour != PASS and not closed_now(tables, game) >> tables.row_of[colour] & 1:
+        strike_fields(tables, game, game.roller)
         try_cross(tables, game, game.roller, colour)
 
 

@@ -16,15 +16,7 @@ from rollbook.thinkers.wuerfel_bingo.remembered import (
 )
 
 THROWS = 2  # that are played on before the outlook is asked
-# fitted to games: the variance of a seat's points, as far as the others do not get them by the same throws
-SPREAD = 1.5  # in one throw
-LEAST = 0.05
-
-
-@rule
-def throws_left(tables: Tables, game: Game) -> int:
-    """The throws of this round and of those after it."""
-    return tables.cells * (tables.rounds - game.round) - game.throws
+LEAST = 0.01  # the variance that is always there
 
 
 @rule
@@ -41,6 +33,17 @@ def expected_points(tables: Tables, game: Game, seat: int, known: Remembered) ->
     return points + rounds * points_of_round(tables, known) if rounds > 0 else points
 
 
+@rule
+def spread_of_points(tables: Tables, game: Game, known: Remembered) -> float:
+    """The variance of a seat's points, as far as others do not get them by the same throws.
+
+    In each throw of this round they lie by about as much around their mean as a throw brings. Later rounds bring all
+    the same: they begin with equal grids, and the quick choice writes equal numbers into the same cells.
+    """
+    a_throw = points_of_round(tables, known) / tables.cells
+    return a_throw * a_throw * (tables.cells - game.throws) + LEAST
+
+
 @thinker
 def outlook(tables: Tables, game: Game, known: Remembered, values: list[float]) -> None:
     """The seats' shares of the win before a throw; alone the points in the end."""
@@ -48,9 +51,15 @@ def outlook(tables: Tables, game: Game, known: Remembered, values: list[float]) 
         values[0] = expected_points(tables, game, 0, known)
         return
     behind = [-expected_points(tables, game, seat, known) for seat in range(game.players)]
-    spread = SPREAD * max(1, throws_left(tables, game)) + LEAST
-    spreads = [spread] * game.players
-    share_race(behind, spreads, (1 << game.players) - 1, values)
+    spreads = [spread_of_points(tables, game, known)] * game.players
+    # equal grids go on equally: who expects the same is one in the race, and shares what that one wins
+    firsts = [behind.index(points) for points in behind]
+    racing = 0
+    for first in firsts:
+        racing |= 1 << first
+    share_race(behind, spreads, racing, values)
+    for seat in range(game.players - 1, -1, -1):
+        values[seat] = values[firsts[seat]] / firsts.count(firsts[seat])
 
 
 FORESIGHT = Foresight(
