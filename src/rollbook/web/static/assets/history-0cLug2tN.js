@@ -1,0 +1,1 @@
+export{j as noteEnd,N as takeBackEnd}from"./beside-Olre6IST.js";

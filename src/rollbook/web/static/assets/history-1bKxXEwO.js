@@ -1,1 +1,0 @@
-export{j as noteEnd,N as takeBackEnd}from"./beside-BlLuNwe3.js";
