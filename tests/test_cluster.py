@@ -26,6 +26,7 @@ from rollbook.mass.reviews import all_reviewed
 from rollbook.mass.simulate import Simulation, simulate
 from rollbook.mass.statistics import Tally
 from tests.cluster import GROUP
+from tests.extras import needs
 
 CLOCKED = ("seconds", "games_per_second", "compiled")
 
@@ -81,6 +82,7 @@ def test_a_killed_worker_changes_no_digit(tmp_path: Path, monkeypatch: pytest.Mo
 @pytest.mark.usefixtures("two_workers")
 def test_a_sheet_of_ones_own_goes_along(tmp_path: Path) -> None:
     """It is kept nowhere, so that no worker could find it."""
+    needs("pyarrow")
     pad = own.read(own.change(own.draft("qwixx", "Ours"), {"do": "shuffle", "seed": 5}))
     assert own.find_own(pad.id) is None
     files = [tmp_path / f"{name}.parquet" for name in ("here", "there")]

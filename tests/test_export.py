@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pyarrow import parquet
 
 from rollbook.cli import main
 from rollbook.errors import BadOption, RollbookError
@@ -20,6 +19,11 @@ from rollbook.mass.simulate import simulate
 from rollbook.replay import replay
 from rollbook.table import Table
 from rollbook.thinkers import friendly
+from tests.extras import needs
+
+needs("pyarrow")
+
+from pyarrow import parquet  # noqa: E402
 
 
 @pytest.fixture(autouse=True)
