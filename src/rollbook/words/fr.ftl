@@ -2306,6 +2306,7 @@ error-cluster-missing = travailler sur plusieurs machines demande Ray ; pour l�
 error-cluster-address = { $address } n’est pas l’adresse d’une grappe Ray ; écrivez auto ou HÔTE:PORT, par exemple { $example }
 error-cluster-silent = aucune grappe Ray ne répond à { $address } ; pour en démarrer une : { $command }
 error-cluster-refused = ce qui écoute à { $address } ne laisse personne entrer comme dans une grappe Ray : { $reason }
+error-cluster-token = la grappe Ray à { $address } demande son jeton : définir { $mode }, et { $token } s’il n’est pas dans { $file }
 error-cluster-died = des processus de la grappe sont morts { $times } fois sur le même bloc : { $reason }
 error-cluster-lost = la grappe ne peut pas continuer : { $reason }
 error-cluster-version = les machines de la grappe ont une autre version de Rollbook ; il faut la même partout

@@ -2312,6 +2312,7 @@ error-cluster-missing = per lavorare su più macchine serve Ray; si installa con
 error-cluster-address = { $address } non è l’indirizzo di un cluster Ray; scrivi auto o HOST:PORTA, per esempio { $example }
 error-cluster-silent = nessun cluster Ray risponde a { $address }; se ne avvia uno con: { $command }
 error-cluster-refused = ciò che ascolta a { $address } non lascia entrare nessuno come in un cluster Ray: { $reason }
+error-cluster-token = il cluster Ray a { $address } chiede il suo token: imposta { $mode }, e { $token } se non sta in { $file }
 error-cluster-died = i processi del cluster sono morti { $times } volte sullo stesso blocco: { $reason }
 error-cluster-lost = il cluster non può continuare: { $reason }
 error-cluster-version = le macchine del cluster hanno un’altra versione di Rollbook; serve la stessa ovunque
