@@ -10,7 +10,6 @@ import pytest
 import scripts.postgres
 from scripts.browser import MISSING
 
-import tests.cluster
 from rollbook import words
 from tests import extras
 from tests.cluster import two_workers
@@ -47,7 +46,5 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.write_line(f"{len(browser)} browser tests were skipped: {MISSING}")
     if postgres := [report for report in skipped if scripts.postgres.MISSING in str(report.longrepr)]:
         terminalreporter.write_line(f"{len(postgres)} tests were skipped: {scripts.postgres.MISSING}")
-    if libraries := [report for report in skipped if extras.MISSING in str(report.longrepr)]:
-        terminalreporter.write_line(f"{len(libraries)} files of tests were skipped: {extras.MISSING}")
-    if ray := [report for report in skipped if tests.cluster.MISSING in str(report.longrepr)]:
-        terminalreporter.write_line(f"{len(ray)} tests were skipped: {tests.cluster.MISSING}")
+    if (libraries := extras.missing()) and os.environ.get("CI") != "true":
+        terminalreporter.write_line(f"tests that need {', '.join(libraries)} were skipped: {extras.MISSING}")

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from uuid import uuid4
 
-import psycopg
 import pytest
 from scripts.postgres import MISSING, Cluster, needed, programs
+
+from tests.extras import needs
 
 GROUP = pytest.mark.xdist_group("postgres")  # so that one process alone starts it
 
@@ -23,6 +24,7 @@ def cluster() -> Iterator[Cluster]:
 @contextmanager
 def running(safe: bool) -> Iterator[Cluster]:
     """A server of its own; where there is no PostgreSQL, a test is skipped."""
+    needs("psycopg")
     if programs() is None:
         assert not needed(), MISSING
         pytest.skip(MISSING)
@@ -38,6 +40,8 @@ def address(cluster: Cluster) -> str:
 
 def new_database(cluster: Cluster) -> str:
     """A schema that nobody has used yet, and its address."""
+    import psycopg
+
     name = f"t{uuid4().hex}"
     with psycopg.connect(cluster.address(), autocommit=True) as db:
         db.execute(f"CREATE SCHEMA {name}")

@@ -6,10 +6,15 @@ import importlib.util
 import os
 import signal
 import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import pytest
 
@@ -26,6 +31,8 @@ from rollbook.mass.reviews import all_reviewed
 from rollbook.mass.simulate import Simulation, simulate
 from rollbook.mass.statistics import Tally
 from tests.cluster import GROUP
+from tests.command import run
+from tests.extras import needs
 
 CLOCKED = ("seconds", "games_per_second", "compiled")
 
@@ -81,6 +88,7 @@ def test_a_killed_worker_changes_no_digit(tmp_path: Path, monkeypatch: pytest.Mo
 @pytest.mark.usefixtures("two_workers")
 def test_a_sheet_of_ones_own_goes_along(tmp_path: Path) -> None:
     """It is kept nowhere, so that no worker could find it."""
+    needs("pyarrow")
     pad = own.read(own.change(own.draft("qwixx", "Ours"), {"do": "shuffle", "seed": 5}))
     assert own.find_own(pad.id) is None
     files = [tmp_path / f"{name}.parquet" for name in ("here", "there")]
@@ -136,6 +144,41 @@ def test_machines_with_another_version_are_refused(monkeypatch: pytest.MonkeyPat
         simulate("qwixx", games=2, cluster="auto")
 
 
+@pytest.fixture
+def head(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dict[str, str]]]:
+    """A cluster that others have started, and that asks for a token: its address, and the environment that knows it."""
+    needs("ray")
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    folder = tmp_path_factory.mktemp("ray")
+    (folder / "token").write_text(uuid4().hex * 2)
+    secret = {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN_PATH": str(folder / "token")}
+    words = f"start --head --block --num-cpus=1 --port={port} --object-store-memory=100000000 --include-dashboard=false"
+    command = [sys.executable, "-m", "ray.scripts.scripts", *words.split(), f"--temp-dir={folder}"]
+    process = subprocess.Popen(command, env={**os.environ, **cluster.QUIET, **secret}, stdout=subprocess.DEVNULL)
+    try:
+        yield f"127.0.0.1:{port}", secret
+    finally:
+        process.terminate()
+        process.wait(60)
+
+
+@GROUP
+@pytest.mark.thorough
+def test_a_cluster_of_others_is_joined_with_its_token(head: tuple[str, dict[str, str]]) -> None:
+    """By processes of their own: this one has joined another cluster."""
+    address, secret = head
+    words = ("simulate", "qwixx", "--games", "200", "--bots", "casual,random", "--seed", "3")
+    here = run(words, "", dict(os.environ)).stdout.splitlines()
+    deadline = time.monotonic() + 60
+    while (there := run((*words, "--cluster", address), "", {**os.environ, **secret})).returncode:
+        assert time.monotonic() < deadline, there.stderr
+    assert there.stdout.splitlines()[:-1] == here[:-1], "all but the games a second"
+    refused = run((*words, "--cluster", address), "", {**os.environ, "RAY_AUTH_MODE": "disabled"})
+    assert refused.returncode == 2
+    assert refused.stderr.startswith(f"rollbook: the Ray cluster at {address} asks for its token: set RAY_AUTH_MODE")
+
+
 def joined() -> Workers:
     return workers(cluster="auto")
 
@@ -147,7 +190,9 @@ def test_ray_that_is_missing_is_named_with_what_installs_it(monkeypatch: pytest.
         simulate("qwixx", games=2, cluster="auto")
 
 
-@pytest.mark.parametrize("address", ["next door", "10.0.0.1", ":6379", "host:port", "host:99999"])
+@pytest.mark.parametrize(
+    "address", ["next door", "10.0.0.1", ":6379", "host:port", "host:²", "ray://host:1", "host:99999"]
+)
 def test_what_is_no_address_is_refused(address: str) -> None:
     with pytest.raises(BadOption, match="is no address of a Ray cluster"):
         check_address(address)

@@ -81,8 +81,8 @@ NOT_SHOWN_BY = {  # the same, on some sheets only
     game: {"5.9": "nothing can be crossed in the closed row anyway"} for game in ONE_COLOUR
 }
 NOT_SHOWN_BY["qwixx-gemixxt-b"]["6.4"] = "the locking numbers of its rows are different, so no total locks two of them"
-SEVERAL = 2
-ONCE = {("qwixx-bonus-b", "12.18")}  # needs four crosses in the row with the fewest, and its end
+
+RARE = {("wuerfel-bingo-6", "8.4")}  # three ties in 40,000 lines of games; the maker of positions looks further by now
 
 
 def not_shown(game: str) -> set[str]:
@@ -109,8 +109,8 @@ def test_every_paragraph_that_can_be_shown_has_several_positions(game: str) -> N
     counts = Counter(paragraph for one in positions(find(game)) for paragraph in one.paragraphs)
     book = find(game).rulebook()
     shown = set(paragraphs(find(game))) - not_shown(game) - examples_in(book)
-    rare = {one: counts[one] for one in shown if counts[one] < SEVERAL}
-    assert set(rare) <= {paragraph for id, paragraph in ONCE if id == game}
+    rare = {one for one in shown if counts[one] < seek.ENOUGH}
+    assert rare == {paragraph for id, paragraph in RARE if id == game}
     assert set(counts) == shown, "what cannot be shown is not shown"
 
 
@@ -206,10 +206,10 @@ def test_a_deliberate_fault_is_found_where_it_is(game: str, fault: str, blamed: 
     result = examined(game, [*NAIVE, fault])
     assert result.failures
     others = [failure for failure in result.failures if set(failure.paragraphs) != blamed]
-    allowed = (
-        len(result.failures) // 20 if fault == "no_bonus_chain" else 0
-    )  # now and then another fault looks the same
-    assert len(others) <= allowed
+    if fault == "no_bonus_chain":  # one of twenty moments looks as if something else had been misread
+        assert len(others) <= len(result.failures) / 20
+    else:
+        assert others == []
 
 
 PROGRAM = """
@@ -241,6 +241,15 @@ def test_what_is_no_answer_is_told_in_a_sentence(does: str, told: str) -> None:
     result = examined("qwixx", [sys.executable, "-c", PROGRAM.replace("HERE", does)], 2.0 if "sleep" in does else 60.0)
     assert {str(failure.problem) for failure in result.failures} == {told}
     assert result.passed == [] and (result.unasked > 0) == ("error" not in does)
+
+
+def test_whatever_a_program_answers_can_be_printed() -> None:
+    """Half a letter, and a number longer than any message."""
+    long = '{"legal": {"0": ["%s"]}, "scores": [%s], "over": false, "winners": []}' % ("\\ud800", "9" * 4000)  # noqa: UP031
+    says = [sys.executable, "-c", PROGRAM.replace("HERE", f"print({long!r}, flush=True)")]
+    code, out, error = command("--game", "qwixx", "--paragraph", "4.11", "--limit", "1", "--", *says)
+    assert (code, error) == (1, "")
+    assert 'answered: {"legal": {"0": ["\\ud800"]}, "scores": [999' in out
 
 
 def test_a_program_that_fails_once_is_asked_on() -> None:

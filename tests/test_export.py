@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pyarrow import parquet
 
 from rollbook.cli import main
 from rollbook.errors import BadOption, RollbookError
@@ -20,6 +19,11 @@ from rollbook.mass.simulate import simulate
 from rollbook.replay import replay
 from rollbook.table import Table
 from rollbook.thinkers import friendly
+from tests.extras import needs
+
+needs("pyarrow")
+
+from pyarrow import parquet  # noqa: E402
 
 
 @pytest.fixture(autouse=True)
@@ -127,6 +131,13 @@ def test_what_cannot_be_written_leaves_nothing(tmp_path: Path, monkeypatch: pyte
     assert list(tmp_path.iterdir()) == []
 
 
+def test_data_whose_card_cannot_be_written_is_none(tmp_path: Path) -> None:
+    (tmp_path / "games.parquet.md").mkdir()
+    with pytest.raises(RollbookError, match=r"cannot write .*games.parquet: Is a directory"):
+        export("qwixx", tmp_path / "games.parquet", 2)
+    assert [file.name for file in tmp_path.iterdir()] == ["games.parquet.md"]
+
+
 def test_who_interrupts_finds_nothing_half_done(tmp_path: Path) -> None:
     def interrupt(done: int) -> None:
         raise KeyboardInterrupt
@@ -143,6 +154,7 @@ def test_who_interrupts_finds_nothing_half_done(tmp_path: Path) -> None:
         (["qwixx", "--to", "{folder}/a.parquet", "--bots", "genius"], "there is no bot 'genius'"),
         (["qwixx", "--to", "{folder}/a.parquet", "--bots", "casual,random,random", "--players", "2"], "1 or 2 bots"),
         (["qwixx", "--to", "{folder}/a.csv"], "the data is a Parquet file; name it {folder}/a.parquet"),
+        (["qwixx", "--to", ""], "the data is a Parquet file; name it games.parquet"),
         (["qwixx", "--to", "{folder}/none/a.parquet"], "cannot write {folder}/none/a.parquet: No such file or dir"),
         (["qwixx", "--to", "{folder}/there.parquet"], "{folder}/there.parquet is there already; remove it"),
         (["qwixx", "--to", "{folder}/a.parquet", "--games", "0"], "games are possible, not 0"),

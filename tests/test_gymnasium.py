@@ -330,6 +330,17 @@ def test_a_game_that_has_ended_begins_anew_in_the_next_step() -> None:
     assert seen["action_mask"].any(axis=1).all()
 
 
+def test_games_that_have_not_begun_cannot_be_stepped() -> None:
+    envs = many("wuerfel-bingo-5", 2)
+    with pytest.raises(ResetNeeded):
+        envs.step(np.zeros(2, int))
+    envs.reset(seed=np.int64(1), options={"reset_mask": [True, False]})
+    with pytest.raises(ResetNeeded):
+        envs.step(np.zeros(2, int))
+    envs.reset(options={"reset_mask": [False, True]})
+    assert envs.step(np.zeros(2, int))[0]["action_mask"].sum(axis=1).tolist() == [24, 24]
+
+
 def test_some_games_can_be_reset() -> None:
     envs = many("wuerfel-bingo-5", 2)
     envs.reset(seed=[1, 2])

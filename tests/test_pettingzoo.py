@@ -20,6 +20,7 @@ needs("gymnasium")
 
 import gymnasium  # noqa: E402
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test  # noqa: E402
+from pettingzoo.test.state_test import state_test  # noqa: E402
 
 from rollbook.research import pettingzoo  # noqa: E402
 from rollbook.research.gymnasium import name_of  # noqa: E402
@@ -62,6 +63,7 @@ def test_the_library_finds_nothing(game: str, players: int) -> None:
         parallel_api_test(pettingzoo.parallel_env(game, players), num_cycles=100)
         seed_test(lambda: pettingzoo.env(game, players), num_cycles=100)
         parallel_seed_test(lambda: pettingzoo.parallel_env(game, players), num_cycles=100)
+        state_test(pettingzoo.env(game, players), pettingzoo.parallel_env(game, players))
 
 
 @pytest.mark.parametrize(("game", "players"), ALL)
@@ -95,6 +97,24 @@ def test_both_forms_are_the_same_game(game: str) -> None:
         for _ in turns.possible_agents:
             turns.step(None)
         assert not turns.agents
+
+
+def test_the_state_tells_what_seats_hide_from_each_other() -> None:
+    """Bingolino's layout: the tiles of both hands, and a decision that has been noted."""
+    env = pettingzoo.raw_env("bingolino", 2)
+    env.reset(seed=1, options={"first": 0})
+    told = dict(zip(env.state_names, env.state().tolist(), strict=True))
+    assert (told["player_0: noted"], told["player_1: noted"]) == (-1, -1)
+    for seat, agent in enumerate(env.agents):
+        own = {name.removeprefix(f"{agent}: "): number for name, number in told.items() if name.startswith(agent)}
+        del own["noted"]
+        assert list(own.values()) == env.observe(agent)["observation"].tolist()
+        assert sum(number for name, number in own.items() if name.startswith("own") and "hand" in name) > 0, seat
+    env.step(id := int(env.observe("player_0")["action_mask"].nonzero()[0][0]))
+    assert env.state()[env.state_names.index("player_0: noted")] == id
+    for agent in env.agents[1:]:
+        env.step(int(env.observe(agent)["action_mask"].nonzero()[0][0]))
+    assert env.state()[-2:].tolist() == [-1, -1]
 
 
 @pytest.mark.parametrize("game", GAMES_OF_ALL_FAMILIES)

@@ -10,16 +10,21 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import psycopg
 import pytest
 from scripts.postgres import Cluster
 
 from rollbook.live.events import Noted, Settled
-from rollbook.web import postgres, postgres_append, postgres_opening
 from rollbook.web.databases import open_store
-from rollbook.web.postgres import Postgres
 from rollbook.web.store import EVERY_TABLE, Appended, BadDatabase, Overtaken, Store
+from tests.extras import needs
 from tests.postgres import GROUP
+
+needs("psycopg")
+
+import psycopg  # noqa: E402
+
+from rollbook.web import postgres, postgres_append, postgres_opening  # noqa: E402
+from rollbook.web.postgres import Postgres  # noqa: E402
 
 pytestmark = GROUP
 SOAK = bool(os.environ.get("ROLLBOOK_SOAK"))

@@ -204,19 +204,12 @@ def test_a_doubt_pays_when_the_throw_cannot_show_a_goal() -> None:
     assert levels.master(sheet, game, 1, 1, [1], SHIPPED) == rules.PASS
 
 
-def test_a_solved_table_is_kept_used_and_packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_solved_table_is_kept_and_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ROLLBOOK_DATA", str(tmp_path))
-    shipped = {name: weights.load(BINGO_DICE, name) for name in ("club", "master")}
     assert "perfect" not in opponents(BINGO_DICE, 1)
     solved.keep(SHIPPED, solved.file(BINGO_DICE, {}))
     assert [file.name for file in solved.folder().iterdir()] == [solved.file(BINGO_DICE, {}).name]
     assert "perfect" in opponents(BINGO_DICE, 1, {"marking": "one"})
-    monkeypatch.setattr(weights, "FOLDER", tmp_path)
-    solver.pack(BINGO_DICE)
-    for name, mind in shipped.items():
-        assert np.array_equal(weights.load(BINGO_DICE, name), mind)
-    weights.file.cache_clear()
-    weights.load.cache_clear()
     game = play(["perfect"], solved.load(BINGO_DICE, {}), 3, 3)
     assert game.rounds == 3
     solved._mapped.cache_clear()

@@ -212,8 +212,8 @@ def test_a_block_of_training_learns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ROLLBOOK_COMPILE", "off")
     monkeypatch.setattr(training, "BLOCK", 8)
     variant = small(SMALL["plain"])
-    mind = training.train(variant, 8)
-    assert np.array_equal(mind, training.train(variant, 8))
+    mind = training.train(variant, 8, 8)
+    assert np.array_equal(mind, training.train(variant, 8, 8))
     moved = mind != fresh_mind()
     assert moved[:NET].any() and moved[ALONE:].any()
 
@@ -222,4 +222,4 @@ def test_training_refuses_a_row_that_is_too_long_for_the_network() -> None:
     numbers = " ".join(map(str, range(2, 16)))
     rows = f"red {numbers} 16* | yellow 2 3* | green 4 3* | blue 3 2*"
     with pytest.raises(ValueError, match="room for 13 places"):
-        training.train(small(rows, faces=8), 8)
+        training.train(small(rows, faces=8), 8, 8)

@@ -64,7 +64,7 @@ def conform(
     right = all(result.right for _, result in results)
     if as_json:
         games = [as_data(result, limit) for _, result in results]
-        print(json.dumps({"program": program, "right": right, "games": games, "skipped": others}, ensure_ascii=False))
+        print(json.dumps({"program": program, "right": right, "games": games, "skipped": others}))
     else:
         for variant, result in results:
             print_game(variant, result, limit)
@@ -191,8 +191,8 @@ def print_failure(failure: Failure) -> None:
 
 
 def part(answer: dict[str, Any], keys: Iterable[str]) -> str:
-    """What an answer says about some things."""
-    return json.dumps({key: answer[key] for key in keys}, ensure_ascii=False)
+    """What an answer says about some things, in letters that can be printed whatever it is."""
+    return json.dumps({key: answer[key] for key in keys})
 
 
 def sentences(variant: Variant) -> dict[str, str]:

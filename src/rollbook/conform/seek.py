@@ -27,8 +27,10 @@ from rollbook.thinkers.seat import Bot
 
 POSITIONS = 240  # of a game at least
 OFTEN = 12  # so many positions of every paragraph are looked for
+ENOUGH = 5  # so many are hoped for, if it shows itself at all
 A_RECORD = 3  # so many of them at most from the same record
 LINES = 40_000  # of games are looked through
+MANY_LINES = 400_000  # or so many, as long as there are not enough positions of a paragraph
 MOST_LINES = 450  # of a game
 THROWS = (8, 40)  # of which the best is taken, where one plays alone; fewer where there are more to ask
 THE_END = (100, -1000)  # what it is worth: there are games that hurry to it, and some that last
@@ -124,7 +126,7 @@ def value(option: Option, players: int, chance: Random) -> Any:
     return [chance.sample(range(option.lowest, option.highest + 1), 2) for _ in range(players)]
 
 
-def sought(variant: Variant, most: int = LINES) -> list[Record]:
+def sought(variant: Variant) -> list[Record]:
     """Records with positions of every paragraph that shows itself."""
     counts: Counter[str] = Counter()
     found: list[Record] = []
@@ -132,8 +134,10 @@ def sought(variant: Variant, most: int = LINES) -> list[Record]:
     for table, lines in scenes(variant):
         found.append(looked_through(table, lines, counts, often))
     seen = number = 0
-    while seen < most or sum(len(one.asked) for one in found) < POSITIONS:
-        if seen >= most:
+    while True:
+        if seen >= LINES and (seen >= MANY_LINES or min(counts.values()) >= ENOUGH):
+            if sum(len(one.asked) for one in found) >= POSITIONS:
+                return found
             often += 1
         player = Player(variant, number)
         lines = player.play()
@@ -142,7 +146,6 @@ def sought(variant: Variant, most: int = LINES) -> list[Record]:
             found.append(record)
         seen += len(lines)
         number += 1
-    return found
 
 
 def scenes(variant: Variant) -> Iterator[tuple[Table, list[Line]]]:

@@ -16,7 +16,9 @@ from types import FunctionType, SimpleNamespace
 from typing import Any
 
 from rollbook.games import Family
+from rollbook.kernel import bits
 
+Rule = Callable[..., Any]
 Early = Callable[[Any, Any, int, int], None]  # takes tables, game, seat and action
 
 
@@ -47,6 +49,21 @@ def misread(
     {'PENALTY': 1}
     """
     return Misreading(paragraph, told, rules, tables, early, whole)
+
+
+def refusing(rules: Any, unwelcome: Callable[[Any], bool]) -> Rule:
+    """A family's `legal` for which nobody may decide anything in some games."""
+    return lambda tables, game, seat: 0 if unwelcome(game) else rules.legal(tables, game, seat)
+
+
+def no_forced_moves(rules: Any) -> Rule:
+    """A family's `legal` by which who has one choice is not asked."""
+
+    def legal(tables: Any, game: Any, seat: int) -> int:
+        actions: int = rules.legal(tables, game, seat)
+        return actions if bits.count(actions) > 1 else 0
+
+    return legal
 
 
 def exchanged(rules: Any, others: dict[str, Any]) -> SimpleNamespace:

@@ -45,8 +45,12 @@ class Blocks:
 class Workers(AbstractContextManager["Workers"], Protocol):
     """Whoever works on blocks."""
 
-    at_once: int  # blocks under way; what is not yet added up is kept in memory
     least: float  # seconds that a block should take, so that handing it over does not matter
+
+    @property
+    def at_once(self) -> int:
+        """Blocks under way; what is not yet added up is kept in memory."""
+        ...
 
     def begin(self, work: Work[Result]) -> Callable[[int, int], Callable[[], Timed[Result]]]:
         """Get ready for a job: what begins a block, which answers with what waits for its result."""
@@ -70,7 +74,7 @@ def worked(work: Work[Result], blocks: Blocks, workers: Workers) -> Iterator[tup
 
     for start, count in blocks:
         under_way.append((count, begin(start, count)))
-        if len(under_way) >= workers.at_once:
+        while len(under_way) >= workers.at_once:
             yield finished()
     while under_way:
         yield finished()

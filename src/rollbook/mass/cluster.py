@@ -26,7 +26,6 @@ WAITING = 3  # blocks under way for each processor, so that none waits for the o
 AGAIN = 5  # times that a block is worked on again when its worker has died
 KNOCK_SECONDS = 5.0  # to find somebody listening
 ANSWER_SECONDS = 20.0  # to find out that it is Ray
-CLIENT = "ray://"  # an address of Ray's own client, from outside the cluster
 QUIET = {  # nothing is sent anywhere, and no page is served
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
@@ -52,7 +51,11 @@ class Cluster:
         self.joined = not ray.is_initialized()
         if self.joined:
             self._join(address)
-        self.at_once = WAITING * max(1, int(ray.cluster_resources().get("CPU", 1)))
+
+    @property
+    def at_once(self) -> int:
+        """Blocks under way: some for each processor that there is now, since machines come and go."""
+        return WAITING * max(1, int(self.ray.cluster_resources().get("CPU", 1)))
 
     def _join(self, address: str) -> None:
         if address != AUTO:
@@ -115,14 +118,14 @@ def _unpacked(sent: Any) -> Work[Any]:
 def host_and_port(address: str) -> tuple[str, int]:
     """Where a Ray cluster should listen.
 
-    >>> host_and_port("ray://head:10001")
-    ('head', 10001)
+    >>> host_and_port("head:6379")
+    ('head', 6379)
     >>> host_and_port("next door")
     Traceback (most recent call last):
     rollbook.errors.BadOption: next door is no address of a Ray cluster; write auto or HOST:PORT, such as head:6379
     """
-    host, _, port = address.removeprefix(CLIENT).rpartition(":")
-    if not host or not port.isdigit() or int(port) > 65535:
+    host, _, port = address.rpartition(":")
+    if not host or "/" in host or not port.isdecimal() or int(port) > 65535:
         english = "{address} is no address of a Ray cluster; write auto or HOST:PORT, such as {example}"
         raise BadOption("error-cluster-address", english, address=address, example="head:6379")
     return host, int(port)
@@ -135,8 +138,7 @@ def check_address(address: str) -> None:
     except OSError:
         english = "no Ray cluster answers at {address}; one is started with: {command}"
         raise BadOption("error-cluster-silent", english, address=address, command="ray start --head") from None
-    if not address.startswith(CLIENT):
-        _check_health(address)
+    _check_health(address)
 
 
 def _check_health(address: str) -> None:
@@ -151,6 +153,10 @@ def _check_health(address: str) -> None:
 
 
 def _refused(address: str, why: str) -> BadOption:
+    if "AuthenticationError" in why or "InvalidAuthToken" in why:
+        english = "the Ray cluster at {address} asks for its token: set {mode}, and {token} unless {file} holds it"
+        values = {"mode": "RAY_AUTH_MODE=token", "token": "RAY_AUTH_TOKEN", "file": "~/.ray/auth_token"}
+        return BadOption("error-cluster-token", english, address=address, **values)
     english = "what listens at {address} lets nobody join as a Ray cluster: {reason}"
     return BadOption("error-cluster-refused", english, address=address, reason=_first_line(why))
 

@@ -11,7 +11,7 @@ import json
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -81,9 +81,9 @@ def export(
         on_compile()
     told = card(decisions.columns, games)
     beside = file.with_name(f"{file.name}.md")
-    with _replacing(file) as part, workers(threads, cluster) as there:
+    with _replacing(file, beside) as (part, words), workers(threads, cluster) as there:
         count = _write(part, decisions, told, worked(decisions.block, Blocks(0, games, BLOCK), there), on_progress)
-        _write_card(beside, card_in_words(told, count))
+        words.write_text(card_in_words(told, count), encoding="utf-8")
     return Exported(games, count, file, beside)
 
 
@@ -96,7 +96,9 @@ def check_name(file: Path) -> None:
     """
     if file.suffix != ENDING:
         english = "the data is a Parquet file; name it {file}"
-        raise BadOption("error-export-name", english, file=str(file.with_suffix(ENDING)))
+        raise BadOption(
+            "error-export-name", english, file=str(file.with_suffix(ENDING) if file.name else file / f"games{ENDING}")
+        )
     if file.exists():
         english = "{file} is there already; remove it or choose another name"
         raise BadOption("error-export-exists", english, file=str(file))
@@ -106,21 +108,23 @@ def check_name(file: Path) -> None:
 
 
 @contextmanager
-def _replacing(file: Path) -> Iterator[Path]:
-    """A file beside the final one, which takes its place when all is written; else nothing is left of it."""
-    part: Path | None = None
+def _replacing(file: Path, beside: Path) -> Iterator[tuple[Path, Path]]:
+    """Files beside the final two, which take their places when all is written; else nothing is left of them."""
+    parts: list[Path] = []
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{file.name}.", suffix=".part", dir=file.parent)
-        os.close(handle)
-        part = Path(name)
-        yield part
-        os.chmod(part, 0o644)
-        os.replace(part, file)
+        for one in (file, beside):
+            handle, name = tempfile.mkstemp(prefix=f".{one.name}.", suffix=".part", dir=one.parent)
+            os.close(handle)
+            parts.append(Path(name))
+        yield parts[0], parts[1]
+        for part, one in ((parts[1], beside), (parts[0], file)):
+            os.chmod(part, 0o644)
+            os.replace(part, one)
     except OSError as error:
         values = {"file": str(file), "reason": reason(error)}
         raise RollbookError("error-export-write", "cannot write {file}: {reason}", **values) from None
     finally:
-        if part is not None:
+        for part in parts:
             part.unlink(missing_ok=True)
 
 
@@ -154,15 +158,6 @@ def _write(
         if waiting:
             write()
     return rows
-
-
-def _write_card(beside: Path, text: str) -> None:
-    try:
-        beside.write_text(text, encoding="utf-8")
-    except OSError:
-        with suppress(OSError):
-            beside.unlink(missing_ok=True)
-        raise
 
 
 class Decisions:

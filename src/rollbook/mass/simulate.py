@@ -142,7 +142,7 @@ def _simulate(
     compiled = done < games and can_compile()
     played_before = 0
     if done < games:
-        if not ready:
+        if compiled and not ready:
             on_compile()
         if here:
             simulation.play(0, 1, compiled=True)  # compiles, or fetches what was compiled, before the clock starts

@@ -7,6 +7,7 @@
 
 In the parallel form the seats whose mask is not empty decide, at the same moment; actions of others are ignored. In the
 other form the same seats decide one after the other, and none sees what others have noted before all have decided.
+`state()` shows everything, for whoever learns with a view of the whole table.
 """
 
 from __future__ import annotations
@@ -19,8 +20,10 @@ from rollbook.research.extras import require
 
 require("pettingzoo", "pettingzoo")
 
-from gymnasium.spaces import Dict, Discrete  # noqa: E402
+import numpy as np  # noqa: E402
+from gymnasium.spaces import Box, Dict, Discrete  # noqa: E402
 from gymnasium.utils import seeding  # noqa: E402
+from numpy.typing import NDArray  # noqa: E402
 from pettingzoo import AECEnv, ParallelEnv  # noqa: E402
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper  # noqa: E402
 
@@ -30,6 +33,7 @@ from rollbook.research.seats import Seats  # noqa: E402
 
 Seen = dict[str, Any]
 Info = dict[str, Any]
+NOTHING_NOTED = -1  # in place of an id
 
 
 class _Agents:
@@ -53,7 +57,17 @@ class _Agents:
         ids = len(self.seats.vocabulary)
         self._seen = {agent: spaces.observations(self.seats.encoder, ids) for agent in self.possible_agents}
         self._taken = {agent: spaces.actions(ids) for agent in self.possible_agents}
+        self._noted: dict[int, int] = {}  # ids of this moment that have not taken effect, by seat
         self._begun = False
+        encoder = self.seats.encoder
+        named = [(agent, name) for agent in self.possible_agents for name in encoder.names]
+        self.state_names = tuple(
+            f"{agent}: {name}" for agent, name in [*named, *((agent, "noted") for agent in self.possible_agents)]
+        )
+        low = np.concatenate([*[encoder.low] * players, np.full(players, NOTHING_NOTED, np.int16)])
+        self.state_space = Box(
+            low, np.concatenate([*[encoder.high] * players, np.full(players, ids - 1, np.int16)]), dtype=np.int16
+        )
 
     def observation_space(self, agent: str) -> Dict:
         """The numbers that an agent sees and the mask of what it may choose."""
@@ -68,6 +82,12 @@ class _Agents:
         seat = self._seat(agent)
         return spaces.seen(self.seats.observe(seat), self.seats.mask(seat))
 
+    def state(self) -> NDArray[np.int16]:
+        """Everything: what all agents see, one after the other, then the id that each has noted; by `state_names`."""
+        seen = [self.seats.observe(self._seat(agent)) for agent in self.possible_agents]
+        noted = [self._noted.get(self._seat(agent), NOTHING_NOTED) for agent in self.possible_agents]
+        return np.concatenate([*seen, np.array(noted, np.int16)])
+
     def _seat(self, agent: str) -> int:
         return self.possible_agents.index(agent)
 
@@ -75,7 +95,7 @@ class _Agents:
         if seed is None and not self._begun:
             seed = int(seeding.np_random()[0].integers(spaces.SEEDS))
         self.seats.begin(seed, (options or {}).get("first"))
-        self._begun = True
+        self._begun, self._noted = True, {}
         self.agents = self.possible_agents[:]
 
     def _rewards(self) -> dict[str, float]:
@@ -83,7 +103,7 @@ class _Agents:
 
     def render(self) -> str | None:
         """The position as text, with `render_mode="ansi"`: as the seat sees it that decides first, else seat 0."""
-        if self.render_mode is None:
+        if self.render_mode is None or not self._begun:
             return None
         return drawn(self.seats.engine, self.seats.state, next(iter(self.seats.asked()), 0))
 
@@ -97,7 +117,6 @@ class Turns(_Agents, AECEnv[str, Seen, int | None]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game."""
         self._begin(seed, options)
-        self._noted: dict[int, int] = {}
         self._skip_agent_selection = None
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

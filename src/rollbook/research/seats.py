@@ -6,6 +6,7 @@ Its throws are those of a match of the same seed (`rollbook.mass.matches`).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -56,7 +57,7 @@ class Seats:
     def begin(self, seed: int | None = None, first: int | None = None) -> None:
         """The next game; with a seed games are counted anew. The starter is drawn by lot if none is given."""
         if seed is not None:
-            self.seed, self.episode = seed & bits.MASK, 0
+            self.seed, self.episode = index(seed) & bits.MASK, 0
         self.key = luck.mix(self.seed, self.episode)
         self.episode += 1
         self.throws = self.moments = 0

@@ -14,6 +14,7 @@ from rollbook.research.extras import require
 
 require("gymnasium", "gymnasium")
 
+from gymnasium.error import ResetNeeded  # noqa: E402
 from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402
 from gymnasium.vector.utils import batch_space  # noqa: E402
 
@@ -59,22 +60,23 @@ class ManySeats(VectorEnv[Seen, Any, NDArray[Any]]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._all: Truths = np.ones(num_envs, np.bool_)
         self._waiting: Truths = ~self._all  # games that have ended and begin anew in the next step
-        self._begun = False
+        self._begun: Truths = ~self._all
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, Infos]:
         """Begin all games, or those of `options={"reset_mask": ...}`; a number seeds them one apart."""
+        seed = int(seed) if isinstance(seed, np.integer) else seed
         super().reset(seed=seed if isinstance(seed, int) else None)
-        which = self._all if options is None else np.asarray(options.get("reset_mask", self._all))
+        which = np.asarray((options or {}).get("reset_mask", self._all), np.bool_)
         seen, masks = self.matches.begin(self._seeds(seed), (options or {}).get("first"), which)
-        self._begun, self._waiting = True, self._waiting & ~which
+        self._begun, self._waiting = self._begun | which, self._waiting & ~which
         return {"observation": seen, "action_mask": masks}, infos(which, action_mask=masks)
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None]:
         if isinstance(seed, int):
             return [seed + place for place in range(self.num_envs)]
-        if seed is None and self._begun:
+        if seed is None and self._begun.all():
             return [None] * self.num_envs
         seeds = self.np_random.integers(spaces.SEEDS, size=self.num_envs) if seed is None else seed
         return [None if one is None else int(one) for one in seeds]
@@ -83,6 +85,8 @@ class ManySeats(VectorEnv[Seen, Any, NDArray[Any]]):
         self, actions: Any
     ) -> tuple[Seen, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Decide by an id in every game."""
+        if not self._begun.all():
+            raise ResetNeeded("a game has not begun: reset all of them before the first step")
         step, waited = self.matches.step(actions), self._waiting
         told = self._told(step, waited)
         self._waiting = step.ended & (not self.at_once)

@@ -36,12 +36,12 @@ def load(variant: Variant, level: str) -> Any:
         return np.ascontiguousarray(kept["mind"], np.float32)
 
 
-def keep(variant: Variant, level: str, mind: Any) -> None:
-    """Write what was learned into the package; level "" for a file that several levels share."""
+def keep(variant: Variant, level: str, mind: Any, folder: Path) -> None:
+    """Write what was learned; level "" for a file that several levels share."""
     import numpy as np
 
-    FOLDER.mkdir(exist_ok=True)
-    np.savez_compressed(FOLDER / f"{variant.id}{level and '-' + level}.npz", mind=mind)
+    folder.mkdir(parents=True, exist_ok=True)
+    np.savez_compressed(folder / f"{variant.id}{level and '-' + level}.npz", mind=mind)
     ladder.cache_clear()
     file.cache_clear()
     load.cache_clear()

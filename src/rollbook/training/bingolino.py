@@ -3,24 +3,20 @@
 Two grids play side by side, each throw serving both. When one has its stars, every state it went through is moved
 towards what came of it (temporal difference learning with a trace, backwards through the game), and a new hand is
 dealt. The estimate and the decisions are master's own, one throw ahead.
-
-    python -m rollbook.training.bingolino [BLOCKS]
 """
 
 from __future__ import annotations
 
 import math
-import sys
 from typing import Any, NamedTuple
 
-from rollbook.games import Variant, find
+from rollbook.games import Variant
 from rollbook.games.bingolino.rules import HOW_MANY, TURN, Game, give_stars, legal, take_dice
 from rollbook.games.bingolino.sheets import BINGOLINO
 from rollbook.games.bingolino.tables import CELLS, DICE, FACES, HIGHEST, Tables
 from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import can_compile, loop, rule
-from rollbook.thinkers import weights
 from rollbook.thinkers.bingolino.ahead import EVERYTHING, best_dice, best_tile, look, think_of, turned_after
 from rollbook.thinkers.bingolino.chances import NUMBERS, chances
 from rollbook.thinkers.bingolino.layout import improve, order_by_ease, shuffle
@@ -241,27 +237,15 @@ def practise(mind: Any, block: int, blocks: int, games: int = GAMES) -> Any:
     return lesson.tally
 
 
-LEVEL = "master"
-
-
-def new_mind(variant: Variant, blocks: int = BLOCKS) -> Any:
-    """What `master` knows, after so many blocks of games."""
+def new_minds(variant: Variant, part: float = 1.0) -> dict[str, Any]:
+    """What `master` knows, after such a part of all games."""
     import numpy as np
 
     learned = first_guess()
+    blocks = math.ceil(part * BLOCKS)
     for block in range(blocks):
         throws, squares, states = practise(learned, block, blocks)
         if block % 10 == 9:
             error = math.sqrt(squares / states)
             print(f"{(block + 1) * GAMES} games: {throws / GAMES:.3f} throws, error {error:.3f}", flush=True)
-    return learned.astype(np.float32)
-
-
-def main(blocks: int = BLOCKS) -> None:
-    """Train with so many blocks of games and keep the mind."""
-    variant = find(BINGOLINO.id)
-    weights.keep(variant, LEVEL, new_mind(variant, blocks))
-
-
-if __name__ == "__main__":
-    main(*(int(word) for word in sys.argv[1:]))
+    return {"master": learned.astype(np.float32)}

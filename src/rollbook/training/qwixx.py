@@ -1,4 +1,4 @@
-"""Qwixx learns from self-play: `python -m rollbook.training.qwixx [GAMES] [GAME ...]` writes the weights of `master`.
+"""Qwixx learns from self-play what `master` knows.
 
 After every game what was expected before each throw is compared with what was expected before the next one, and with
 how the game ended; the networks are moved a little towards it. In the words of the field: temporal-difference learning
@@ -9,13 +9,11 @@ pass that play uses. Reproducible: one thread, one seed.
 from __future__ import annotations
 
 import math
-import sys
-import time
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from rollbook.games import Variant, find, variants
+from rollbook.games import Variant
 from rollbook.games.qwixx import rules
 from rollbook.games.qwixx.tables import ROWS, SEATS, Tables
 from rollbook.kernel import bits
@@ -25,7 +23,7 @@ from rollbook.kernel.play import NO_KEY, play_to_the_end
 from rollbook.kernel.struct import Shelf, shelf
 from rollbook.mass.loops import FIRST
 from rollbook.mass.run import whole_numbers
-from rollbook.thinkers import uniform, weights
+from rollbook.thinkers import uniform
 from rollbook.thinkers.qwixx.network import (
     ALONE,
     BIAS,
@@ -229,20 +227,19 @@ def fresh_mind() -> Any:
     return mind
 
 
-def train(variant: Variant, games: int | None = None, report: bool = False) -> Any:
-    """A mind that has learned from games alone and from games with opponents, so many of each if told."""
+def new_minds(variant: Variant, part: float = 1.0) -> dict[str, Any]:
+    """What `master` knows, after such a part of all games."""
+    alone, with_others = MORE_GAMES_ALONE.get(variant.id, GAMES_ALONE), MORE_GAMES.get(variant.id, GAMES)
+    mind = train(variant, math.ceil(part * alone), math.ceil(part * with_others), report=True)
+    return {"master": mind.astype(np.float16)}
+
+
+def train(variant: Variant, alone: int, with_others: int, report: bool = False) -> Any:
+    """A mind that has learned from so many games alone and so many with opponents."""
     mind = fresh_mind()
-    practise(variant, mind, games or MORE_GAMES_ALONE.get(variant.id, GAMES_ALONE), True, report)
-    practise(variant, mind, games or MORE_GAMES.get(variant.id, GAMES), False, report)
+    practise(variant, mind, alone, True, report)
+    practise(variant, mind, with_others, False, report)
     return mind
-
-
-LEVEL = "master"
-
-
-def new_mind(variant: Variant) -> Any:
-    """What `master` knows."""
-    return train(variant, report=True).astype(np.float16)
 
 
 def practise(variant: Variant, mind: Any, games: int, alone: bool, report: bool) -> None:
@@ -283,18 +280,3 @@ def begin_practice(variant: Variant, mind: Any, alone: bool, compiled: bool) -> 
         step=FIRST_STEP,
         explore=0,
     )
-
-
-def main(wanted: list[str]) -> None:
-    """Train the games named, or all of the family; a number says how many games each."""
-    games = next((int(word) for word in wanted if word.isdigit()), None)
-    named = [find(word) for word in wanted if not word.isdigit()]
-    for variant in named or variants().values():
-        if variant.family.name == "qwixx":
-            began = time.perf_counter()
-            weights.keep(variant, "master", train(variant, games, True).astype(np.float16))
-            print(f"{variant.id}: {time.perf_counter() - began:.0f} s", flush=True)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

@@ -1,4 +1,4 @@
-"""Teaches the bots of Würfel Bingo: `python -m rollbook.training.wuerfel_bingo [GAME ...]` writes their minds.
+"""Teaches the bots of Würfel Bingo, all of which share what they know.
 
 Several learners begin with values for all throws together; the best goes on with ever fewer throws at a time. Then
 rounds are watched to see how much more than its lines a grid is worth when the next throw promises much.
@@ -8,18 +8,18 @@ Reproducible: one thread, one seed; about three minutes for each board and table
 from __future__ import annotations
 
 import itertools
-import sys
+import math
 import time
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from rollbook.games import Variant, find, variants
+from rollbook.games import Variant, find
 from rollbook.games.wuerfel_bingo.rules import Game, best_combination
 from rollbook.games.wuerfel_bingo.tables import FACES, Tables
 from rollbook.kernel import luck as chance
 from rollbook.kernel.compiler import can_compile, loop, rule
-from rollbook.thinkers import weights
+from rollbook.mass.run import whole_numbers
 from rollbook.thinkers.wuerfel_bingo.ahead import (
     TABLE,
     begin_thought,
@@ -69,6 +69,8 @@ LESSONS = (
     (200_000, 0.05, 1),
 )
 WATCHED = 40_000  # rounds
+
+Lessons = tuple[tuple[int, float, int], ...]
 
 
 class Lesson(NamedTuple):
@@ -213,7 +215,7 @@ def line_points(tables: Tables, multiset: tuple[int, ...]) -> int:
     return tables.points[best_combination(tables, game, 0, 0)]
 
 
-def teach(mind: Any, tables: Tables, lessons: tuple[tuple[int, float, int], ...], luck: Any, report: str) -> float:
+def teach(mind: Any, tables: Tables, lessons: Lessons, luck: Any, report: str) -> float:
     """Learn the values for one table of points; returns the mean result at the end."""
     learned = values_of(mind, tables)
     grid = Grid(np.zeros(LINES, np.int64), np.zeros(LINES, np.int64))
@@ -230,9 +232,9 @@ def teach(mind: Any, tables: Tables, lessons: tuple[tuple[int, float, int], ...]
     return mean
 
 
-def look_beyond(mind: Any, tables: Tables, report: str, watched: int = WATCHED) -> None:
+def look_beyond(mind: Any, tables: Tables, report: str, watched: int) -> None:
     """Find the weights that tell best from the lines and the next throw what a grid is worth (least squares)."""
-    luck = np.array([chance.mix(SEED, CANDIDATES)])
+    luck = whole_numbers([chance.mix(SEED, CANDIDATES)], can_compile())
     facts = np.zeros((tables.cells, watched, 3))
     arguments = (values_for(tables, mind), luck, np.zeros(tables.cells), facts)
     watch.ready(lambda: {}, "self_play", can_compile(), arguments)(*arguments)
@@ -244,40 +246,31 @@ def look_beyond(mind: Any, tables: Tables, report: str, watched: int = WATCHED) 
     print(f"{report}: watched {watched:,} rounds of {facts[0, :, 2].mean():.2f} points", flush=True)
 
 
-def best_learner(mind: Any, tables: Tables, report: str) -> Any:
-    """Several learners audition, and the one with most points takes all lessons."""
+def shortened(lessons: Lessons, part: float) -> Lessons:
+    """Lessons with such a part of their rounds."""
+    return tuple((math.ceil(part * rounds), rate, width) for rounds, rate, width in lessons)
+
+
+def best_learner(mind: Any, tables: Tables, report: str, part: float) -> Any:
+    """Several learners audition, and the one with most points takes all lessons, or such a part of them."""
     best, most, its_luck = mind, -1.0, None
     for candidate in range(CANDIDATES):
-        learner, luck = mind.copy(), np.array([chance.mix(SEED, candidate)])
+        learner, luck = mind.copy(), whole_numbers([chance.mix(SEED, candidate)], can_compile())
         if candidate % 2 == 1:
             hope_for_sequences(learner, tables)
-        mean = teach(learner, tables, AUDITION, luck, f"{report}, candidate {candidate}")
+        mean = teach(learner, tables, shortened(AUDITION, part), luck, f"{report}, candidate {candidate}")
         if mean > most:
             best, most, its_luck = learner, mean, luck
-    teach(best, tables, LESSONS, its_luck, report)
+    teach(best, tables, shortened(LESSONS, part), its_luck, report)
     values_of(best, tables)[:] = np.round(values_of(best, tables) * FINENESS) / FINENESS
-    look_beyond(best, tables, report)
+    look_beyond(best, tables, report, math.ceil(part * WATCHED))
     return best
 
 
-LEVEL = ""  # all levels share one file
-
-
-def new_mind(variant: Variant) -> Any:
-    """What all levels know."""
+def new_minds(variant: Variant, part: float = 1.0) -> dict[str, Any]:
+    """What all levels know, by the name of none, after such a part of all lessons."""
     learned = empty_mind(variant.id)
     sheets: list[Any] = [variant.tables(1, {"points": points}) for points in ("board", "red")]
     for place, tables in enumerate(sheets[: 2 if sheets[0].side == 5 else 1]):
-        learned = best_learner(learned, tables, f"{variant.id}, table {place + 1}")
-    return learned
-
-
-def main(wanted: list[str]) -> None:
-    """Teach the games named, or both."""
-    for id, variant in variants().items():
-        if variant.family.name == "wuerfel_bingo" and (not wanted or id in wanted):
-            weights.keep(variant, LEVEL, new_mind(variant))
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
+        learned = best_learner(learned, tables, f"{variant.id}, table {place + 1}", part)
+    return {"": learned}

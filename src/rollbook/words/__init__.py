@@ -26,6 +26,8 @@ HYPHEN = "\u00ad"  # where a narrow cell of a web page may part a long word
 
 EUPHONY = re.compile(r" y (?=h?i(?!e))", re.IGNORECASE)  # Spanish: Ana e Inés, which babel does not know
 
+LONGEST = 2_500  # characters of a value that Fluent lets into a message
+
 ROWS = ("rising", "falling")  # values of messages that are lists of rows
 
 _spoken: list[str] = []  # the language chosen for this process, if any
@@ -106,10 +108,16 @@ def say(key: str, /, **arguments: Any) -> str:
     message = bundle.get_message(key)
     if message.value is None:
         raise KeyError(key)
-    text, errors = bundle.format_pattern(message.value, arguments)
+    shown = {name: _cut(value) if isinstance(value, str) else value for name, value in arguments.items()}
+    text, errors = bundle.format_pattern(message.value, shown)
     if errors:
         raise KeyError(f"{key}: {errors[0]}")
     return str(text).replace(HYPHEN, "")
+
+
+def _cut(value: str) -> str:
+    """A value that somebody has typed or a program has said, no longer than Fluent lets one in."""
+    return value if len(value) <= LONGEST else f"{value[: LONGEST - 1]}…"
 
 
 def spell(said: Value) -> str:

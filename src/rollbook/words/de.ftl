@@ -2225,6 +2225,7 @@ error-cluster-missing = für die Arbeit auf mehreren Rechnern wird Ray gebraucht
 error-cluster-address = { $address } ist keine Adresse eines Ray-Clusters; möglich sind auto oder RECHNER:PORT, etwa { $example }
 error-cluster-silent = unter { $address } antwortet kein Ray-Cluster; so wird einer gestartet: { $command }
 error-cluster-refused = was unter { $address } lauscht, lässt niemanden in einen Ray-Cluster: { $reason }
+error-cluster-token = der Ray-Cluster unter { $address } verlangt sein Token: { $mode } setzen, und { $token }, wenn es nicht in { $file } steht
 error-cluster-died = Prozesse des Clusters sind { $times }-mal beim selben Block abgestürzt: { $reason }
 error-cluster-lost = der Cluster kann nicht weitermachen: { $reason }
 error-cluster-version = die Rechner des Clusters haben eine andere Version von Rollbook; alle brauchen dieselbe

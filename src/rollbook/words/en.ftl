@@ -2218,6 +2218,7 @@ error-cluster-missing = work on several machines needs Ray; install it with: { $
 error-cluster-address = { $address } is no address of a Ray cluster; write auto or HOST:PORT, such as { $example }
 error-cluster-silent = no Ray cluster answers at { $address }; one is started with: { $command }
 error-cluster-refused = what listens at { $address } lets nobody join as a Ray cluster: { $reason }
+error-cluster-token = the Ray cluster at { $address } asks for its token: set { $mode }, and { $token } unless { $file } holds it
 error-cluster-died = workers of the cluster died { $times } times over the same block: { $reason }
 error-cluster-lost = the cluster cannot go on: { $reason }
 error-cluster-version = the machines of the cluster have another version of Rollbook; all need the same

@@ -2312,6 +2312,7 @@ error-cluster-missing = para trabajar en varias máquinas hace falta Ray; se ins
 error-cluster-address = { $address } no es la dirección de un clúster de Ray; escribe auto o EQUIPO:PUERTO, por ejemplo { $example }
 error-cluster-silent = ningún clúster de Ray responde en { $address }; se inicia uno con: { $command }
 error-cluster-refused = lo que escucha en { $address } no admite a nadie en un clúster de Ray: { $reason }
+error-cluster-token = el clúster de Ray en { $address } pide su token: define { $mode }, y { $token } si no está en { $file }
 error-cluster-died = varios procesos del clúster han fallado { $times } veces con el mismo bloque: { $reason }
 error-cluster-lost = el clúster no puede continuar: { $reason }
 error-cluster-version = las máquinas del clúster tienen otra versión de Rollbook; todas necesitan la misma

@@ -2314,6 +2314,7 @@ error-cluster-missing = travailler sur plusieurs machines demande Ray ; pour l�
 error-cluster-address = { $address } n’est pas l’adresse d’un cluster Ray ; écris auto ou HÔTE:PORT, par exemple { $example }
 error-cluster-silent = aucun cluster Ray ne répond à { $address } ; pour en démarrer un : { $command }
 error-cluster-refused = ce qui écoute à { $address } n’admet personne dans un cluster Ray : { $reason }
+error-cluster-token = le cluster Ray à { $address } demande son jeton : définis { $mode }, et { $token } s’il n’est pas dans { $file }
 error-cluster-died = des processus du cluster ont planté { $times } fois sur le même bloc : { $reason }
 error-cluster-lost = le cluster ne peut pas continuer : { $reason }
 error-cluster-version = les machines du cluster ont une autre version de Rollbook ; il faut la même partout

@@ -2320,6 +2320,7 @@ error-cluster-missing = per lavorare su più macchine serve Ray; si installa con
 error-cluster-address = { $address } non è l’indirizzo di un cluster Ray; scrivi auto o HOST:PORTA, per esempio { $example }
 error-cluster-silent = nessun cluster Ray risponde su { $address }; se ne avvia uno con: { $command }
 error-cluster-refused = ciò che è in ascolto su { $address } non ammette nessuno in un cluster Ray: { $reason }
+error-cluster-token = il cluster Ray a { $address } chiede il suo token: imposta { $mode }, e { $token } se non sta in { $file }
 error-cluster-died = alcuni processi del cluster si sono interrotti { $times } volte sullo stesso blocco: { $reason }
 error-cluster-lost = il cluster non può continuare: { $reason }
 error-cluster-version = le macchine del cluster hanno un’altra versione di Rollbook; serve la stessa ovunque

@@ -2317,6 +2317,7 @@ error-cluster-missing = voor werk op meerdere machines is Ray nodig; installeer 
 error-cluster-address = { $address } is geen adres van een Ray-cluster; schrijf auto of HOST:POORT, zoals { $example }
 error-cluster-silent = op { $address } antwoordt geen Ray-cluster; start er een met: { $command }
 error-cluster-refused = wat op { $address } luistert, laat niemand toe tot een Ray-cluster: { $reason }
+error-cluster-token = het Ray-cluster op { $address } vraagt om zijn token: stel { $mode } in, en { $token } als het niet in { $file } staat
 error-cluster-died = processen van het cluster zijn { $times } keer vastgelopen op hetzelfde blok: { $reason }
 error-cluster-lost = het cluster kan niet verder: { $reason }
 error-cluster-version = de machines van het cluster hebben een andere versie van Rollbook; op alle is dezelfde nodig

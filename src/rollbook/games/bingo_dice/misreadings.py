@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import partial
 
 from rollbook.games import misreading
+from rollbook.games.bingo_dice import misread_fields as spent
 from rollbook.games.bingo_dice import rules
-from rollbook.games.bingo_dice.rules import AGAIN, ALL_DICE, DOUBT, DOUBT_IT, JOKER, MARK, PASS, SPEND, THROW, Game
+from rollbook.games.bingo_dice.misread_fields import GOALS
+from rollbook.games.bingo_dice.rules import AGAIN, ALL_DICE, DOUBT, DOUBT_IT, MARK, PASS, SPEND, Game
 from rollbook.games.bingo_dice.tables import (
     COMBINATIONS,
-    DICE,
     DICE_BINGO,
-    FACES,
     FOUR,
     FULL_HOUSE,
     SMALL_STRAIGHT,
@@ -24,26 +24,14 @@ from rollbook.games.bingo_dice.tables import (
 from rollbook.kernel import bits
 
 misread = misreading.misread
+refusing = partial(misreading.refusing, rules)
 
-Rule = Callable[..., Any]
+Rule = misreading.Rule
+
 Change = Callable[[Tables], None]
-DICE_ACTIONS = (1 << JOKER) - 2  # to throw some dice again
-JOKERS = ((1 << DICE * FACES) - 1) << JOKER
-GOALS = (STRAIGHT, FULL_HOUSE, DICE_BINGO, FOUR)
 
 
 # Who may play, who rolls
-
-
-def refusing(unwelcome: Callable[[Game], bool]) -> Rule:
-    """Nobody may decide anything in such a game."""
-    return lambda tables, game, seat: 0 if unwelcome(game) else rules.legal(tables, game, seat)
-
-
-def no_forced_moves(tables: Tables, game: Game, seat: int) -> int:
-    """Who has one choice is not asked."""
-    actions = rules.legal(tables, game, seat)
-    return actions if bits.count(actions) > 1 else 0
 
 
 def rolled_by(seat: Callable[[Game], int]) -> Rule:
@@ -171,137 +159,6 @@ def marked_after_three(tables: Tables, game: Game) -> None:
         rules.finish_throwing(tables, game)
 
 
-# Doubt
-
-
-def asked_to_doubt(seat: Callable[[Game], int]) -> Rule:
-    """Somebody else doubts, also where nobody does."""
-
-    def settle_throwing_again(tables: Tables, game: Game, action: int) -> None:
-        rules.settle_throwing_again(tables, game, action)
-        if action != PASS and game.throws == 2:
-            game.phase = DOUBT
-            game.to_act = 1 << seat(game) % game.players
-
-    return settle_throwing_again
-
-
-def no_doubt_before(tables: Tables, game: Game, action: int) -> None:
-    """The third roll happens before anybody is asked about it."""
-    rules.settle_throwing_again(tables, game, action)
-    if game.phase == DOUBT:
-        game.phase, game.to_act = THROW, 0
-
-
-def finished_do_not_doubt(tables: Tables, game: Game, action: int) -> None:
-    """Who has all goals is not asked any more."""
-    rules.settle_throwing_again(tables, game, action)
-    doubter = rules.left_of(game, game.roller)
-    if game.phase == DOUBT and game.marked[doubter] & tables.goals == tables.goals:
-        game.phase, game.to_act = THROW, 0
-
-
-def doubt_who_stops(tables: Tables, game: Game, action: int) -> None:
-    """Also a roller who stops after the second roll can be doubted."""
-    if action == PASS and game.throws == 2 and game.players > 1:
-        game.phase = DOUBT
-        game.to_act = 1 << rules.left_of(game, game.roller)
-    else:
-        rules.settle_throwing_again(tables, game, action)
-
-
-def chosen_after_doubt(tables: Tables, game: Game, doubter: int) -> None:
-    """After a doubt the roller chooses the dice once more."""
-    rules.settle_doubt(tables, game, doubter)
-    if game.choice[doubter] == DOUBT_IT:
-        game.phase = AGAIN
-        game.to_act = 1 << game.roller
-
-
-def doubt_costs_nothing(tables: Tables, game: Game) -> None:
-    """The doubter's field is free again when the doubt has failed."""
-    field, doubter = game.at_stake, rules.left_of(game, game.roller)
-    rules.judge_doubt(tables, game)
-    if field and game.used[doubter] >> field - 1 & 1:
-        game.used[doubter] &= ~(1 << field - 1)
-
-
-def always_a_joker(tables: Tables, game: Game) -> None:
-    """A doubt field becomes a joker in any case."""
-    field, doubter = game.at_stake, rules.left_of(game, game.roller)
-    rules.judge_doubt(tables, game)
-    if field:
-        game.used[doubter] &= ~(1 << field - 1)
-        game.marked[doubter] |= 1 << field - 1
-
-
-def never_a_joker(tables: Tables, game: Game) -> None:
-    """A doubt field is lost in any case."""
-    game.at_stake = 0
-
-
-def any_goal(tables: Tables, game: Game) -> bool:
-    """Also a main goal that the roller has reached everywhere counts."""
-    return any(rules.shown(tables, game) >> goal & 1 for goal in GOALS)
-
-
-def judged_at_the_end(tables: Tables, game: Game) -> None:
-    """What the final dice show decides a doubt."""
-    rules.judge_doubt(tables, game)
-    rules.finish_throwing(tables, game)
-
-
-def not_judged(tables: Tables, game: Game) -> None:
-    """A doubt is not decided yet."""
-
-
-# Spending
-
-
-def one_reroll_a_turn(tables: Tables, game: Game, seat: int, right: int) -> int:
-    """One reroll can be used in a turn."""
-    return right & ~DICE_ACTIONS if game.throws > 3 else right
-
-
-def rerolls_first(tables: Tables, game: Game, seat: int, right: int) -> int:
-    """Jokers are used when no reroll is left."""
-    return right & ~JOKERS if right & DICE_ACTIONS else right
-
-
-def spend_early(tables: Tables, game: Game, seat: int, right: int) -> int:
-    """Jokers can be used after any roll."""
-    return right | rules.rerolls_and_jokers(tables, game, seat)
-
-
-def one_die_at_a_time(tables: Tables, game: Game, seat: int, right: int) -> int:
-    """A reroll is for one die."""
-    return right & (1 << PASS | JOKERS | sum(1 << (1 << die) for die in range(DICE)))
-
-
-def no_jokers(tables: Tables, game: Game, seat: int, right: int) -> int:
-    """A joker sets no die."""
-    return right & ~JOKERS
-
-
-def same_face(tables: Tables, game: Game, seat: int, right: int) -> int:
-    """A die can be set to the face it shows."""
-    if not right & JOKERS:
-        return right
-    return right | sum(1 << JOKER + FACES * die + face - 1 for die, face in enumerate(game.dice))
-
-
-def set_dice_stay(tables: Tables, game: Game, seat: int, right: int) -> int:
-    """The die that a joker has just set cannot be rolled."""
-    if game.choice[seat] < JOKER:
-        return right
-    die = (game.choice[seat] - JOKER) // FACES
-    return right & ~sum(1 << dice for dice in range(1, 1 << DICE) if dice >> die & 1)
-
-
-def for_ever(game: Game, seat: int, fields: int) -> None:
-    """A field can be used again."""
-
-
 # Unlocking
 
 
@@ -390,7 +247,7 @@ MISREADINGS = (
     misread("1.2", "nobody plays alone", legal=refusing(lambda game: game.players == 1)),
     misread("1.4", "the dice pass counter-clockwise", after_throw=rolled_by(lambda game: 2 * game.first - game.roller)),
     misread("1.5", "the seat after the one named begins", after_throw=rolled_by(lambda game: game.roller + 1)),
-    misread("1.7", "who has one choice is not asked", legal=no_forced_moves),
+    misread("1.7", "who has one choice is not asked", legal=misreading.no_forced_moves(rules)),
     misread("2.2", "there are nine main goals", tables=fewer(FOUR)),
     misread("2.2", "there are nine main goals", tables=fewer(STRAIGHT)),
     misread("2.3", "two pairs and straights earn no rerolls", tables=no_rerolls_for(TWO_PAIRS, SMALL_STRAIGHT)),
@@ -408,31 +265,37 @@ MISREADINGS = (
     misread("4.3", "the roller cannot stop early", legal=legal_in(AGAIN, no_early_stop)),
     misread("4.5", "who stops early unlocks nothing", finish_throwing=marked_after_three),
     misread(
-        "5.1", "the player on the right doubts", settle_throwing_again=asked_to_doubt(lambda game: game.roller - 1)
+        "5.1",
+        "the player on the right doubts",
+        settle_throwing_again=spent.asked_to_doubt(lambda game: game.roller - 1),
     ),
-    misread("5.2", "a doubt comes after the roll", settle_throwing_again=no_doubt_before),
-    misread("5.3", "the dice can be chosen anew after a doubt", settle_doubt=chosen_after_doubt),
+    misread("5.2", "a doubt comes after the roll", settle_throwing_again=spent.no_doubt_before),
+    misread("5.3", "the dice can be chosen anew after a doubt", settle_doubt=spent.chosen_after_doubt),
     misread("5.4", "anybody can doubt", legal=legal_in(DOUBT, lambda tables, game, seat, right: right | 1 << DOUBT_IT)),
     misread("5.5", "who can doubt must", legal=legal_in(DOUBT, without_pass)),
     misread("5.6", "a doubt field never becomes a joker", tables=doubts_are_no_jokers),
-    misread("5.6", "a doubt field never becomes a joker", whole=True, judge_doubt=never_a_joker),
-    misread("5.7", "a doubt field becomes a joker in any case", whole=True, judge_doubt=always_a_joker),
-    misread("5.7", "a doubt that fails costs nothing", whole=True, judge_doubt=doubt_costs_nothing),
-    misread("5.8", "any main goal refutes a doubt", whole=True, shows_open_goal=any_goal),
+    misread("5.6", "a doubt field never becomes a joker", whole=True, judge_doubt=spent.never_a_joker),
+    misread("5.7", "a doubt field becomes a joker in any case", whole=True, judge_doubt=spent.always_a_joker),
+    misread("5.7", "a doubt that fails costs nothing", whole=True, judge_doubt=spent.doubt_costs_nothing),
+    misread("5.8", "any main goal refutes a doubt", whole=True, shows_open_goal=spent.any_goal),
     misread(
-        "5.9", "the final dice decide a doubt", whole=True, judge_doubt=not_judged, finish_throwing=judged_at_the_end
+        "5.9",
+        "the final dice decide a doubt",
+        whole=True,
+        judge_doubt=spent.not_judged,
+        finish_throwing=spent.judged_at_the_end,
     ),
-    misread("5.10", "who stops after two rolls can be doubted", settle_throwing_again=doubt_who_stops),
-    misread("5.11", "who plays alone doubts", settle_throwing_again=asked_to_doubt(lambda game: game.roller + 1)),
-    misread("5.12", "who has all goals is not asked to doubt", settle_throwing_again=finished_do_not_doubt),
-    misread("6.1", "one reroll can be used in a turn", legal=legal_in(SPEND, one_reroll_a_turn)),
-    misread("6.2", "rerolls come before jokers", legal=legal_in(SPEND, rerolls_first)),
-    misread("6.3", "jokers can be used after any roll", legal=legal_in(AGAIN, spend_early)),
-    misread("6.4", "a reroll is for one die", legal=legal_in(SPEND, one_die_at_a_time)),
-    misread("6.5", "a joker sets no die", legal=legal_in(SPEND, no_jokers)),
-    misread("6.6", "a die can be set to the face it shows", legal=legal_in(SPEND, same_face)),
-    misread("6.7", "a die that was set cannot be rolled", legal=legal_in(SPEND, set_dice_stay)),
-    misread("6.8", "a field can be used again and again", whole=True, spend=for_ever),
+    misread("5.10", "who stops after two rolls can be doubted", settle_throwing_again=spent.doubt_who_stops),
+    misread("5.11", "who plays alone doubts", settle_throwing_again=spent.asked_to_doubt(lambda game: game.roller + 1)),
+    misread("5.12", "who has all goals is not asked to doubt", settle_throwing_again=spent.finished_do_not_doubt),
+    misread("6.1", "one reroll can be used in a turn", legal=legal_in(SPEND, spent.one_reroll_a_turn)),
+    misread("6.2", "rerolls come before jokers", legal=legal_in(SPEND, spent.rerolls_first)),
+    misread("6.3", "jokers can be used after any roll", legal=legal_in(AGAIN, spent.spend_early)),
+    misread("6.4", "a reroll is for one die", legal=legal_in(SPEND, spent.one_die_at_a_time)),
+    misread("6.5", "a joker sets no die", legal=legal_in(SPEND, spent.no_jokers)),
+    misread("6.6", "a die can be set to the face it shows", legal=legal_in(SPEND, spent.same_face)),
+    misread("6.7", "a die that was set cannot be rolled", legal=legal_in(SPEND, spent.set_dice_stay)),
+    misread("6.8", "a field can be used again and again", whole=True, spend=spent.for_ever),
     misread("7.1", "one field is unlocked", finish_throwing=only_the_first),
     misread("7.2", "rerolls count like main goals", score=all_fields_count),
     misread("7.3", "unlocked rerolls are not available", tables=only_free_rerolls),

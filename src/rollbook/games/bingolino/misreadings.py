@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from itertools import combinations
-from typing import Any
 
 from rollbook.games import misreading
 from rollbook.games.bingolino import rules
@@ -13,29 +13,20 @@ from rollbook.games.bingolino.tables import CELLS, LINES, Tables
 from rollbook.kernel import bits
 
 misread = misreading.misread
+refusing = partial(misreading.refusing, rules)
 
-Rule = Callable[..., Any]
+Rule = misreading.Rule
+
 NO_CELLS = -1  # of a line that is never complete
 
 
 # Who may play, who is asked
 
 
-def refusing(unwelcome: Callable[[Game], bool]) -> Rule:
-    """Nobody may decide anything in such a game."""
-    return lambda tables, game, seat: 0 if unwelcome(game) else rules.legal(tables, game, seat)
-
-
 def three_alike(game: Game) -> bool:
     """Whether a number stands on three tiles that have been drawn."""
     drawn = [tile for hand in game.hand for tile in hand if tile]
     return any(drawn.count(tile) == 3 for tile in drawn)
-
-
-def no_forced_moves(tables: Tables, game: Game, seat: int) -> int:
-    """Who has one choice is not asked."""
-    actions = rules.legal(tables, game, seat)
-    return actions if bits.count(actions) > 1 else 0
 
 
 def counter_clockwise(game: Game) -> None:
@@ -316,9 +307,10 @@ def all_play_on(tables: Tables, game: Game) -> None:
 
 def first_tied_begins(tables: Tables, game: Game) -> None:
     """The play-off is begun by the tied player with the lowest seat."""
-    playing = game.playing
+    earlier = rules.seats_with_stars(game, tables.stars_to_win)
     rules.settle_turning(tables, game)
-    if game.playing != playing:
+    tied = rules.seats_with_stars(game, tables.stars_to_win)
+    if not earlier and bits.count(tied) > 1 and not game.ended:
         game.roller = bits.lowest(game.playing)
         game.to_act = 1 << game.roller
 
@@ -330,7 +322,7 @@ MISREADINGS = (
     misread("1.4", "there are four dice", legal=dice_up_to(4)),
     misread("1.7", "the dice pass counter-clockwise", pass_the_dice=counter_clockwise),
     misread("1.8", "the seat after the one named begins", settle_layout=another_starter),
-    misread("1.10", "who has one choice is not asked", legal=no_forced_moves),
+    misread("1.10", "who has one choice is not asked", legal=misreading.no_forced_moves(rules)),
     misread("2.1", "each player has 15 tiles", CELLS=CELLS - 1),
     misread("2.2", "a tile may lie on another", free_cells=one_upon_another),
     misread("2.3", "tiles are laid in order", legal=in_order),

@@ -7,7 +7,7 @@ both have the same misreading.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import partial
 
 from rollbook.games import misreading
 from rollbook.games.qwixx import misread_bonuses as bonuses
@@ -19,22 +19,12 @@ from rollbook.games.qwixx.tables import Tables
 from rollbook.kernel import bits
 
 misread = misreading.misread
+refusing = partial(misreading.refusing, rules)
 
-Rule = Callable[..., Any]
+Rule = misreading.Rule
 
 
 # Who may play, and who is asked
-
-
-def refusing(unwelcome: Callable[[Game], bool]) -> Rule:
-    """Nobody may decide anything in such a game."""
-    return lambda tables, game, seat: 0 if unwelcome(game) else rules.legal(tables, game, seat)
-
-
-def no_forced_moves(tables: Tables, game: Game, seat: int) -> int:
-    """Who has one choice is not asked."""
-    actions = rules.legal(tables, game, seat)
-    return actions if bits.count(actions) > 1 else 0
 
 
 def rolled_by(turns: Callable[[Game], int]) -> Rule:
@@ -293,7 +283,7 @@ TURN = (
     misread("1.5", "the dice pass counter-clockwise", settle_white_action=rolled_by(lambda game: 1 - game.turn)),
     misread("1.5", "the first roller keeps the dice", settle_white_action=rolled_by(lambda game: 0)),
     misread("1.6", "the seat after the one named rolls first", settle_white_action=rolled_by(lambda game: game.turn)),
-    misread("1.9", "who has one choice is not asked", legal=no_forced_moves),
+    misread("1.9", "who has one choice is not asked", legal=misreading.no_forced_moves(rules)),
     misread("3.1", "any number may be crossed that is not crossed yet", **crossable(behind=True)),
     misread("3.2", "no number may be skipped", **crossable(next_only=True)),
     misread("3.3", "a skipped number may be crossed later", **crossable(behind=True)),

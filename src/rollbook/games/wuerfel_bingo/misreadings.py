@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import groupby
-from typing import Any
 
 from rollbook.games import misreading
 from rollbook.games.wuerfel_bingo import rules
@@ -14,23 +14,14 @@ from rollbook.games.wuerfel_bingo.tables import COMBINATIONS, FIVE_WITH_7, FIVE_
 from rollbook.kernel import bits
 
 misread = misreading.misread
+refusing = partial(misreading.refusing, rules)
 
-Rule = Callable[..., Any]
+Rule = misreading.Rule
+
 Change = Callable[[Tables], None]
 
 
 # Deciding
-
-
-def refusing(unwelcome: Callable[[Game], bool]) -> Rule:
-    """Nobody may decide anything in such a game."""
-    return lambda tables, game, seat: 0 if unwelcome(game) else rules.legal(tables, game, seat)
-
-
-def no_forced_moves(tables: Tables, game: Game, seat: int) -> int:
-    """Who has one choice is not asked."""
-    actions = rules.legal(tables, game, seat)
-    return actions if bits.count(actions) > 1 else 0
 
 
 def smaller_grid(tables: Tables, game: Game, seat: int) -> int:
@@ -274,7 +265,7 @@ MISREADINGS = (
     misread("4.5", "the roller decides before the others", begin_writing=one_after_the_other),
     misread("4.7", "a decision takes effect at once", early=write_now),
     misread("4.9", "a new round goes on with full grids", begin_writing=grids_stay),
-    misread("4.10", "who has one choice is not asked", legal=no_forced_moves),
+    misread("4.10", "who has one choice is not asked", legal=misreading.no_forced_moves(rules)),
     misread(
         "5.1", "columns do not count", tables=other_lines(lambda line, side: (line < side) + 2 * (line >= 2 * side))
     ),

@@ -16,7 +16,7 @@ from rollbook.games import Variant
 from rollbook.games.bingo_dice.rules import Game, setup
 from rollbook.games.bingo_dice.tables import COMBINATIONS, FACES
 from rollbook.kernel.compiler import can_compile, loop, rule
-from rollbook.thinkers import Options, Progress, Solution, solved, weights
+from rollbook.thinkers import Options, Progress, Solution, solved
 from rollbook.thinkers.bingo_dice.turn import (
     CARDS,
     HANDFULS,
@@ -49,7 +49,6 @@ GROUPS = CARDS // STEP  # cards with the same open fields lie together
 CHUNK = 50
 FAR = 1000.0  # turns that no card needs: starting there, coming back is avoided above all
 CLOSE = 1e-12
-FINENESS = 4096  # a packed turn has so many parts
 
 
 def solve(variant: Variant, options: Options, progress: Progress) -> Solution:
@@ -57,6 +56,16 @@ def solve(variant: Variant, options: Options, progress: Progress) -> Solution:
     import numpy as np
 
     began = time.perf_counter()
+    mind, states = solved_mind(progress)
+    solved.keep(mind.astype(np.float32), solved.file(variant, options))
+    value = float(mind[values_start(variant.tables(1, options)) + first_card(variant)])
+    return Solution(value, "turns", states, time.perf_counter() - began)
+
+
+def solved_mind(progress: Progress) -> tuple[Any, int]:
+    """What is known of dice, and the values of all cards for both ways of marking; how many cards have been solved."""
+    import numpy as np
+
     mind = np.zeros(SIZE, np.float64)
     mind[:VALUES] = known_dice()
     dice = mind[:VALUES].astype(np.int64)
@@ -66,9 +75,7 @@ def solve(variant: Variant, options: Options, progress: Progress) -> Solution:
         for group in range(0, GROUPS, CHUNK):
             states += solve_some(dice, values, mark_one, range(group, group + CHUNK))
             progress((mark_one * GROUPS + group + CHUNK) / (2 * GROUPS))
-    solved.keep(mind.astype(np.float32), solved.file(variant, options))
-    value = float(mind[values_start(variant.tables(1, options)) + first_card(variant)])
-    return Solution(value, "turns", states, time.perf_counter() - began)
+    return mind, states
 
 
 def solve_some(dice: Any, values: Any, mark_one: int, groups: range) -> int:
@@ -92,16 +99,6 @@ def first_card(variant: Variant) -> int:
     game = Game()
     setup(variant.tables(1, {}), game, 1, 0)
     return card_of(variant.tables(1, {}), game, 0)
-
-
-def pack(variant: Variant) -> None:
-    """Make the minds of the package from the solved table: rounded for `master`, only the dice for `club`."""
-    import numpy as np
-
-    mind = np.load(solved.file(variant, {}))
-    mind[VALUES:] = np.round(mind[VALUES:] * FINENESS) / FINENESS
-    weights.keep(variant, "master", mind)
-    weights.keep(variant, "club", mind[:VALUES])
 
 
 @loop
