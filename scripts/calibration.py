@@ -240,7 +240,7 @@ def best_power(playouts: Any, results: Any) -> float:
 
 def write_power(variant: Variant, players: int, found: Found) -> None:
     """Put the best power of a game into the package."""
-    powers = sharpness.powers()
+    powers = json.loads(sharpness.FILE.read_text(encoding="utf-8"))  # others may have written meanwhile
     powers.setdefault(variant.id, {})[str(players)] = best_power(found.playouts, found.results)
     print(f"power {powers[variant.id][str(players)]}", flush=True)
     ordered = {game: dict(sorted(powers[game].items())) for game in sorted(powers)}

@@ -207,7 +207,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         print(f"\n{variant.id}, {asked.players} players; a review takes {sum(seconds) / len(seconds):.1f} s\n")
         report(rows, elo, 100.0 if asked.players > 1 else 1.0)
         if asked.write:
-            scale = strength.scale()
+            scale = json.loads(strength.SCALE.read_text(encoding="utf-8"))  # others may have written meanwhile
             kind = ALONE if asked.players == 1 else TOGETHER
             scale.setdefault(variant.id, {})[kind] = [vars(rung) for rung in rungs(rows, elo)]
             text = json.dumps(dict(sorted(scale.items())), indent=1) + "\n"
