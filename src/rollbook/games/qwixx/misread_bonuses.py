@@ -7,12 +7,8 @@ from typing import Any
 
 from rollbook.games import misreading
 from rollbook.games.qwixx import rules
-from rollbook.games.qwixx.misread_sheets import (
-    free_cells,
-    lowest_open,
-    lowest_without_locks,
-    turned,
-)
+from rollbook.games.qwixx.misread_longo import lowest_open, lowest_without_locks
+from rollbook.games.qwixx.misread_sheets import free_cells, turned
 from rollbook.games.qwixx.rules import NO_MISTHROWS, ONE_IN_EACH, TWO_IN_LOWEST, Game
 from rollbook.games.qwixx.tables import ROWS, Tables
 from rollbook.kernel import bits

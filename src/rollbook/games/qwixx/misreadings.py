@@ -11,6 +11,7 @@ from functools import partial
 
 from rollbook.games import misreading
 from rollbook.games.qwixx import misread_bonuses as bonuses
+from rollbook.games.qwixx import misread_longo as longo
 from rollbook.games.qwixx import misread_sheets as sheets
 from rollbook.games.qwixx import rules
 from rollbook.games.qwixx.misread_sheets import crossable, free_cells, on_copy
@@ -331,4 +332,4 @@ TURN = (
     misread("7.5", "there is a tie-break", winners=fewest_misthrows_break_ties),
 )
 
-MISREADINGS = (*TURN, *sheets.MISREADINGS, *bonuses.MISREADINGS)
+MISREADINGS = (*TURN, *sheets.MISREADINGS, *longo.MISREADINGS, *bonuses.MISREADINGS)
