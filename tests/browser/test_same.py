@@ -174,3 +174,20 @@ def test_nobody_waits_without_end_for_what_was_possible(
     page.get_by_text("Working out what was possible").wait_for()
     page.clock.fast_forward(60_000)
     page.get_by_text("takes longer to work out here than usual").wait_for()
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("game", "size"), [("qwixx", PHONE), ("bingo-dice", DESK)], ids=["phone", "desk"])
+def test_what_a_day_was_good_for_is_worked_out_and_told(
+    browser: Any, host: Host, game: str, size: dict[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Days, "_kept", lambda *_: None)  # what another run has found does not count
+    page = new_page(browser, host, size, fresh=True)
+    open_table(page, host, game, ALONE, ahead=over, dice={"key": f"day 2026-11-18 {game}"})
+    page.get_by_text("Working out what was possible").wait_for()
+    page.locator("dt", has_text="Whoever foresees all dice").wait_for(timeout=240_000)
+    look(page, f"worked-out-{game}")
+    told = [one.strip() for one in page.locator("dl dt").all_inner_texts()]
+    assert told[-3:] == ["You", "master", "Whoever foresees all dice"]
+    assert page.get_by_text("Working out what was possible").count() == 0
+    assert len(page.locator("textarea").input_value().splitlines()) == 3
