@@ -3,9 +3,10 @@
     python scripts/scale.py [--games 60] [--arena 4000] [--players 2] [--write] [GAME ...]
 
 Games of levels drawn by lot are played and reviewed, and the levels meet in the arena (two players, `club` has 1500).
-The table tells for every level: its accuracy (the mean cost of a real decision), what it loses of what is at stake,
-its luck (which must average zero), the strength that `strength.estimate` finds in one half of its games by a scale
-measured in the other half, and its Elo number in the arena. With --write the scale goes into rollbook/mass/scale.json.
+The table tells for every level: what a real decision costs on average, what it loses of what is at stake (accuracy is
+the rest), its luck (which must average zero), the strength that `strength.estimate` finds in one half of its games by a
+scale measured in the other half, and its Elo number in the arena. With --write the scale goes into
+rollbook/mass/scale.json.
 
 Reviews are kept in --keep FILE, one line a seat, so that more of them can be added later.
 """
@@ -71,7 +72,7 @@ def review_game(variant: Variant, players: int, number: int) -> list[Row]:
             "number": number,
             "level": drawn[one.seat],
             "luck": one.luck.value,
-            "cost": one.accuracy * one.real,
+            "cost": one.cost_each * one.real,
             "real": one.real,
             "play": vars(one.play),
             "seconds": seconds,
@@ -172,18 +173,18 @@ def checked(rows: Sequence[Row], elo: Mapping[str, tuple[float, float]], level: 
 
 def report(rows: Sequence[Row], elo: Mapping[str, tuple[float, float]], scale: float) -> None:
     """The table of a game."""
-    print("| level | games | accuracy | lost of the stakes | luck a game | estimated | arena |")
+    print("| level | games | a decision costs | lost of the stakes | luck a game | estimated | arena |")
     print("|---|---|---|---|---|---|---|")
     for level, (number, error) in elo.items():
         own = [row for row in rows if row["level"] == level]
         if not own:
             continue
         play, found = total(own), checked(rows, elo, level)
-        accuracy = scale * sum(row["cost"] for row in own) / max(1, sum(row["real"] for row in own))
+        cost = scale * sum(row["cost"] for row in own) / max(1, sum(row["real"] for row in own))
         mean, half = mean_with_interval([scale * row["luck"] for row in own])
         told = f"{found.elo:.0f} ({found.low:.0f} to {found.high:.0f})" if found else "-"
         print(
-            f"| {level} | {len(own)} | {accuracy:.2f} | {play.loss:.3f} ± {SIGMAS * play.error:.3f} "
+            f"| {level} | {len(own)} | {cost:.2f} | {play.loss:.3f} ± {SIGMAS * play.error:.3f} "
             f"| {mean:+.1f} ± {half:.1f} | {told} | {number:.0f} ± {SIGMAS * error:.0f} |",
             flush=True,
         )

@@ -81,14 +81,14 @@ def test_luck_and_decisions_add_up_exactly_where_a_game_is_solved() -> None:
     for seed in range(10):
         one = check_identity(played(variant, 1, "casual", seed))
         assert one.decisions.value <= 0
-        assert one.accuracy == pytest.approx(-one.decisions.value / one.real)
+        assert one.cost_each == pytest.approx(-one.decisions.value / one.real)
 
 
 def test_the_solution_gives_nothing_away_and_its_luck_averages_zero() -> None:
     variant = tiny()
     solved.solve(variant)
     reviews = [reviewed(played(variant, 1, "perfect", seed)).seats[0] for seed in range(40)]
-    assert all(one.mistakes == 0 and one.accuracy == 0 for one in reviews)
+    assert all(one.mistakes == 0 and one.cost_each == 0 for one in reviews)
     luck = [one.luck.value for one in reviews]
     mean = sum(luck) / len(luck)
     spread = math.sqrt(sum((value - mean) ** 2 for value in luck) / (len(luck) - 1))

@@ -43,7 +43,7 @@ def judged_seat(**more: Any) -> SeatReview:
     ]
     nothing = Part(0.0, 0.0)
     values: dict[str, Any] = {"seat": 0, "name": "Anna", "start": 0.5, "luck": nothing, "decisions": nothing} | {
-        "others": nothing, "result": 0.5, "accuracy": 0.03, "real": 4, "helped": 0, "mistakes": 2, "dearest": lines,
+        "others": nothing, "result": 0.5, "cost_each": 0.03, "real": 4, "helped": 0, "mistakes": 2, "dearest": lines,
         "curve": [], "summary": [], "play": Play(), "strength": None,
     }  # fmt: skip
     return SeatReview(**values | more)
@@ -60,7 +60,7 @@ def test_the_summary_tells_how_many_decisions_cost_how_much_each() -> None:
         "The dice were neither kind nor unkind to Anna. 2 of 4 decisions gave something away, 6% of a win each on "
         "average. The costliest was turn 1: r7 instead of b5, 9% of a win."
     )
-    one = judged_seat(mistakes=1, accuracy=0.0225)
+    one = judged_seat(mistakes=1, cost_each=0.0225)
     assert "One of 4 decisions gave something away. It was turn 1: r7 instead of b5, 9% of a win." in said_of(one)
 
 
@@ -84,21 +84,21 @@ def test_sums_of_more_than_a_win_are_explained(decisions: float, others: float, 
 
 def test_the_summary_says_that_help_does_not_count() -> None:
     assert said_of(judged_seat(helped=1)).endswith("One decision with help does not count.")
-    nothing: dict[str, Any] = {"mistakes": 0, "real": 0, "accuracy": 0.0, "dearest": []}
+    nothing: dict[str, Any] = {"mistakes": 0, "real": 0, "cost_each": 0.0, "dearest": []}
     assert said_of(judged_seat(helped=3, **nothing)).endswith("to Anna. 3 decisions with help do not count.")
 
 
 def test_the_summary_writes_numbers_as_the_language_does() -> None:
     speak("de")
     try:
-        said = said_of(judged_seat(accuracy=0.0125)).replace("\xa0", " ")
+        said = said_of(judged_seat(cost_each=0.0125)).replace("\xa0", " ")
         assert "2 von 4 Entscheidungen haben etwas verschenkt, im Mittel je 2,5 % eines Sieges." in said
     finally:
         speak("en")
 
 
 def test_what_was_decided_with_help_tells_nothing_about_who_decided() -> None:
-    """The same game with and without help at its first decision: luck and curve are the same, accuracy is not."""
+    """The same game with and without help at its first decision: only what decisions cost is different."""
     reviews = []
     for helped in (False, True):
         table = Table("qwixx", 2, first=0, wait=True)
@@ -111,7 +111,7 @@ def test_what_was_decided_with_help_tells_nothing_about_who_decided() -> None:
         reviews.append(reviewed(table, playouts=2).seats)
     (alone, other), (with_help, same) = reviews
     assert (alone.real, alone.helped, with_help.real, with_help.helped) == (1, 0, 0, 1)
-    assert (with_help.play, with_help.accuracy, with_help.dearest) == (Play(), 0.0, [])
+    assert (with_help.play, with_help.cost_each, with_help.dearest) == (Play(), 0.0, [])
     assert (with_help.luck, with_help.curve) == (alone.luck, alone.curve)
     assert (other.play, other.real) == (same.play, same.real)
 
@@ -135,7 +135,7 @@ def test_several_games_are_added_up_for_one_person(tmp_path: Path, capsys: pytes
     assert (together["games"], together["alone"], together["decisions"]) == (3, False, 3)
     assert together["luck"]["value"] == pytest.approx(sum(one["luck"]["value"] for one in games))
     assert together["play"]["stakes"] == pytest.approx(sum(one["play"]["stakes"] for one in games))
-    assert together["accuracy"] == pytest.approx(sum(one["cost"] for one in games) / 3)
+    assert together["cost_each"] == pytest.approx(sum(one["cost"] for one in games) / 3)
     run_command(str(evening), seat=[0])
     shown = capsys.readouterr().out
     assert "a.jsonl" in shown and "Qwixx, with others: 2 games" in shown and "2 decisions cost" in shown
@@ -159,15 +159,16 @@ def test_lines_of_a_tally_are_told_by_hand(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(strength, "scale", lambda: {"qwixx": {"together": [vars(rung) for rung in LADDER]}})
     play = sum((Play.of(0.02, 0.1) for _ in range(40)), Play())
     told = list(lines(Tally("qwixx", False, "chance", 3, 40, 2, 0.26, Part(0.3, 0.1), play)))
-    assert told[:2] == ["40 decisions cost 0.65% of a win each on average", "2 decisions with help do not count."]
-    assert told[2].startswith("Strength about 1500 Elo (")
-    assert told[3:] == [
+    assert told[0] == "Accuracy 80%: choosing by lot would be 0%, playing like the coach 100%"
+    assert told[1:3] == ["40 decisions cost 0.65% of a win each on average", "2 decisions with help do not count."]
+    assert told[3].startswith("Strength about 1500 Elo (")
+    assert told[4:] == [
         "Bots: random 0, casual 1000, club 1500, master 1650",
         "The dice gave 10% of a win a game on average",
         "Luck has no part in accuracy and strength",
     ]
     unknown = list(lines(Tally("my-own", False, "points", 1, 40, 0, 26.0, Part(-0.2, 0.3), play)))
-    assert unknown[:2] == ["40 decisions cost 0.65 points each on average", "The dice gave about as much as they took"]
+    assert unknown[1:3] == ["40 decisions cost 0.65 points each on average", "The dice gave about as much as they took"]
 
 
 def test_several_games_need_a_person_and_make_no_page(tmp_path: Path) -> None:

@@ -66,6 +66,10 @@ def test_a_reviewed_game_tells_accuracy_strength_and_luck(browser: Any, host: Ho
     text = card(page).inner_text()
     assert "Elo" in text and "Cost per decision" in text and "Luck per game" in text
     assert "By one reviewed game" in text and "Luck has no part in accuracy and strength" in text
+    _, lost, stakes, *_ = kept["play"]
+    assert f"{100 * min(1, max(0, 1 - lost / stakes)):.0f}%\nchoosing by lot would be 0%" in text.replace(
+        " choosing", "\nchoosing"
+    )
     assert f"{100 * kept['cost'] / kept['decisions']:.1f}%" in text
     assert page.get_by_role("button", name="Review my last").count() == 0
     assert page.evaluate(SMALL) == [] and clean(page) == ""

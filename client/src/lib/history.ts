@@ -155,8 +155,8 @@ export function noteReview(table: string, whole: ReviewWhole): void {
 }
 
 function sumsOf({ counts, seats }: ReviewWhole, seat: number): SeatSums {
-  const { real, accuracy, luck, play } = seats[seat];
-  return { counts, decisions: real, cost: short(real * accuracy), luck: short(luck.value), luckError: short(luck.interval), play: play.map(short) };
+  const { real, cost_each, luck, play } = seats[seat];
+  return { counts, decisions: real, cost: short(real * cost_each), luck: short(luck.value), luckError: short(luck.interval), play: play.map(short) };
 }
 
 /** A number that needs little room in a long list. */

@@ -46,6 +46,11 @@ export function addedUp(games: Reviewed[]): Together {
   };
 }
 
+/** What was kept of what was at stake: none by lot, all as the coach plays; null where nothing was. */
+export function accuracyOf([, lost, stakes]: number[]): number | null {
+  return stakes > 0 ? Math.min(1, Math.max(0, 1 - lost / stakes)) : null;
+}
+
 /** The last games that no review was seen of and whose table the server may still have, the newest first. */
 export function notReviewed(played: Played[]): Played[] {
   return played.filter(({ entry, seat }) => entry.table && !entry.gone && !entry.seats[seat].reviewed).reverse().slice(0, MOST_REVIEWS);

@@ -1085,9 +1085,9 @@ export interface ReviewSeat {
   decisions: ReviewPart;
   others: ReviewPart;
   result: number; // what it can expect now, where the game is not over
-  accuracy: number; // what a decision of one's own cost on average
+  cost_each: number; // what a decision of one's own cost on average
   real: number; // decisions of one's own: with more than one choice, and without help
-  helped: number; // decisions that were made with help, and are left out of all that follows and of the accuracy
+  helped: number; // decisions that were made with help, and are left out of all that follows and of `cost_each`
   mistakes: number; // decisions of one's own that cost something
   summary: Message[]; // decisions in them are in notation: the first of `dearest` tells the same in words
   dearest: Position[]; // what cost most, to be tried again

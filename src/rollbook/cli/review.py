@@ -115,7 +115,7 @@ def headings() -> list[str]:
         say("review-column-decisions"),
         say("review-column-others"),
         say("review-column-result"),
-        say("review-column-accuracy"),
+        say("review-column-each"),
     ]
 
 
@@ -123,7 +123,7 @@ def figures(one: SeatReview, whole: Review) -> list[str]:
     """The row of a seat below them."""
     counts = whole.counts
     parts = [with_interval(part, counts) for part in (one.luck, one.decisions, one.others)]
-    return [reached(one.start, whole), *parts, reached(one.result, whole), amount(one.accuracy, counts)]
+    return [reached(one.start, whole), *parts, reached(one.result, whole), amount(one.cost_each, counts)]
 
 
 def sentences(one: SeatReview, whole: Review, names: list[str], said: Spoken | None = None) -> str:

@@ -20,7 +20,7 @@ from rollbook.mass.summary import amount as rough
 from rollbook.mass.tally import Tally, tallied
 from rollbook.replay import replay
 from rollbook.table import Table
-from rollbook.words import decimal, say, tell, word
+from rollbook.words import decimal, percent, say, tell, word
 
 RECORDS = "*.jsonl"  # of a folder
 
@@ -93,14 +93,14 @@ def _print(found: Sequence[tuple[Own, Review]], tallies: Sequence[Tally]) -> Non
 
     console = Console(highlight=False)
     grid = Grid(box=None, pad_edge=False)
-    for heading in ("", "", "review-column-result", "review-column-luck", "review-column-accuracy"):
+    for heading in ("", "", "review-column-result", "review-column-luck", "review-column-each"):
         grid.add_column(say(heading) if heading else "", justify="right" if heading else "left")
     for one, whole in found:
         seat = whole.seats[one.seat or 0]
         told = [
             reached(seat.result, whole),
             with_interval(seat.luck, whole.counts),
-            amount(seat.accuracy, whole.counts),
+            amount(seat.cost_each, whole.counts),
         ]
         grid.add_row(Path(one.file).name, one.table.variant.sheet.name, *told)
     console.print(grid)
@@ -115,7 +115,9 @@ def _print(found: Sequence[tuple[Own, Review]], tallies: Sequence[Tally]) -> Non
 
 def lines(tally: Tally) -> Iterator[str]:
     """What games add up to: accuracy, strength where there is a scale, and luck apart from both."""
-    yield say("coach-accuracy", decisions=tally.decisions, amount=_told(tally.accuracy, tally.counts))
+    if tally.play.stakes > 0:
+        yield say("accuracy-told", share=percent(tally.play.accuracy, 0))
+    yield say("coach-cost", decisions=tally.decisions, amount=_told(tally.cost_each, tally.counts))
     if tally.helped:
         yield say("review-helped", count=tally.helped)
     if tally.strength is not None:

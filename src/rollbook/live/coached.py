@@ -109,9 +109,9 @@ class ReviewSeat(msgspec.Struct):
     decisions: ReviewPart
     others: ReviewPart
     result: float  # what it can expect now, where the game is not over
-    accuracy: float  # what a decision of one's own cost on average
+    cost_each: float  # what a decision of one's own cost on average
     real: int  # decisions of one's own: with more than one choice, and without help
-    helped: int  # decisions that were made with help, and are left out of all that follows and of the accuracy
+    helped: int  # decisions that were made with help, and are left out of all that follows and of `cost_each`
     mistakes: int  # decisions of one's own that cost something
     summary: list[Message]  # decisions in them are in notation: the first of `dearest` tells the same in words
     dearest: list[Position]  # what cost most, to be tried again

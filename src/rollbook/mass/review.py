@@ -108,7 +108,7 @@ class SeatReview:
     decisions: Part
     others: Part
     result: float  # what it can expect now, where the game is not over
-    accuracy: float  # what a decision of one's own cost on average
+    cost_each: float  # what a decision of one's own cost on average
     real: int  # decisions of one's own: with more than one choice, and without help
     helped: int  # decisions with more than one choice that were made with help; they tell nothing about the seat
     mistakes: int  # decisions of one's own that cost something
@@ -332,7 +332,7 @@ class _Reviewer:
             decisions=parts[DECISION],
             others=parts[OTHERS],
             result=one.at.value(seat),
-            accuracy=sum(judged.cost for judged in own) / len(own) if own else 0.0,
+            cost_each=sum(judged.cost for judged in own) / len(own) if own else 0.0,
             real=len(own),
             helped=sum(judged.real and judged.helped for judged in one.judged),
             mistakes=len(dear),

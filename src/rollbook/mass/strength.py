@@ -74,6 +74,15 @@ class Play:
         return self.lost / self.stakes if self.stakes > 0 else 1.0
 
     @property
+    def accuracy(self) -> float:
+        """What was kept of what was at stake: 0 for choices by lot, 1 for whoever decides as well as who plays on.
+
+        >>> Play.of(0.5, 2.0).accuracy
+        0.75
+        """
+        return min(1.0, max(0.0, 1.0 - self.loss))
+
+    @property
     def error(self) -> float:
         """The standard error of the loss; one decision more, at random, might have changed it by as much at least."""
         if self.stakes <= 0:

@@ -35,7 +35,7 @@ def _decisions(seat: SeatReview, counts: str) -> list[Message]:
         nothing_else = seat.helped and not seat.real
         return [] if nothing_else else [("review-no-mistake", {"seat": seat.seat, "decisions": seat.real})]
     values: dict[str, str | int] = {"mistakes": seat.mistakes, "counts": counts}
-    each = amount(seat.accuracy * seat.real / seat.mistakes, counts)
+    each = amount(seat.cost_each * seat.real / seat.mistakes, counts)
     first = seat.dearest[0]
     when, numbers = first.progress
     dearest = {"progress": when, **numbers, "decision": first.decision, "best": first.best}

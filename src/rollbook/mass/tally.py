@@ -29,7 +29,7 @@ class Tally:
     def of(cls, whole: Review, seat: int) -> Tally:
         """One seat's game."""
         one: SeatReview = whole.seats[seat]
-        cost = one.accuracy * one.real
+        cost = one.cost_each * one.real
         alone = len(whole.seats) == 1
         return cls(whole.game, alone, whole.counts, 1, one.real, one.helped, cost, one.luck, one.play)
 
@@ -46,7 +46,7 @@ class Tally:
         )
 
     @property
-    def accuracy(self) -> float:
+    def cost_each(self) -> float:
         """What a decision cost on average."""
         return self.cost / self.decisions if self.decisions else 0.0
 
@@ -64,7 +64,8 @@ class Tally:
         """Everything, for programs."""
         luck, strength = vars(self.luck), self.strength
         known = {**vars(self), "luck": luck, "play": vars(self.play)}
-        return {**known, "accuracy": self.accuracy, "strength": strength and vars(strength)}
+        figures = {"accuracy": self.play.accuracy, "cost_each": self.cost_each}
+        return {**known, **figures, "strength": strength and vars(strength)}
 
 
 def tallied(ones: Iterable[Tally]) -> list[Tally]:

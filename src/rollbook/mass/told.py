@@ -158,7 +158,7 @@ class _Teller:
             decisions=_part(one.decisions),
             others=_part(one.others),
             result=one.result,
-            accuracy=one.accuracy,
+            cost_each=one.cost_each,
             real=one.real,
             helped=one.helped,
             mistakes=one.mistakes,

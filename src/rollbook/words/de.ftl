@@ -654,7 +654,7 @@ review-column-luck = Würfel
 review-column-decisions = Entscheidungen
 review-column-others = die anderen
 review-column-result = Ergebnis
-review-column-accuracy = Verlust pro Entscheidung
+review-column-each = Verlust pro Entscheidung
 review-column-when = wann
 review-column-decision = gewählt
 review-column-best = am besten
@@ -2063,7 +2063,7 @@ coach-dearest = Die teuersten Entscheidungen
 coach-moment = { $when }: { $decision } statt { $best }
 coach-try = Noch einmal versuchen
 coach-none-dear = Keine Entscheidung hat eindeutig etwas verschenkt
-coach-accuracy = { $decisions ->
+coach-cost = { $decisions ->
     [one] 1 Entscheidung kostete { $amount }
    *[other] { $decisions } Entscheidungen kosteten im Mittel je { $amount }
 }
@@ -2148,6 +2148,9 @@ review-many = { $game }, { $alone ->
     [one] 1 Partie
    *[other] { $games } Partien
 }
+accuracy = Genauigkeit
+accuracy-scale = auszulosen wäre 0 %, zu spielen wie der Trainer 100 %
+accuracy-told = Genauigkeit { $share }: { accuracy-scale }
 strength-about = Spielstärke etwa { $elo } Elo ({ $low } bis { $high })
 strength-bots = Bots: { $bots }
 luck-gave = Die Würfel brachten im Mittel { review-amount } pro Partie

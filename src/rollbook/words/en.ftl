@@ -647,7 +647,7 @@ review-column-luck = dice
 review-column-decisions = decisions
 review-column-others = others
 review-column-result = result
-review-column-accuracy = cost per decision
+review-column-each = cost per decision
 review-column-when = when
 review-column-decision = chosen
 review-column-best = best
@@ -2050,7 +2050,7 @@ coach-dearest = The costliest decisions
 coach-moment = { $when }: { $decision } instead of { $best }
 coach-try = Try this moment again
 coach-none-dear = No decision clearly gave anything away
-coach-accuracy = { $decisions ->
+coach-cost = { $decisions ->
     [one] 1 decision cost { $amount }
    *[other] { $decisions } decisions cost { $amount } each on average
 }
@@ -2141,6 +2141,9 @@ review-many = { $game }, { $alone ->
     [one] 1 game
    *[other] { $games } games
 }
+accuracy = Accuracy
+accuracy-scale = choosing by lot would be 0%, playing like the coach 100%
+accuracy-told = Accuracy { $share }: { accuracy-scale }
 strength-about = Strength about { $elo } Elo ({ $low } to { $high })
 strength-bots = Bots: { $bots }
 luck-gave = The dice gave { review-amount } a game on average

@@ -700,7 +700,7 @@ review-column-luck = dados
 review-column-decisions = decisiones
 review-column-others = los demás
 review-column-result = resultado
-review-column-accuracy = coste por decisión
+review-column-each = coste por decisión
 review-column-when = cuándo
 review-column-decision = elegido
 review-column-best = lo mejor
@@ -2147,7 +2147,7 @@ coach-dearest = Las decisiones más costosas
 coach-moment = { $when }: { $decision } en vez de { $best }
 coach-try = Volver a intentarlo
 coach-none-dear = Ninguna decisión regaló claramente nada
-coach-accuracy = { $decisions ->
+coach-cost = { $decisions ->
     [one] 1 decisión costó { $amount }
    *[other] { $decisions } decisiones costaron de media { $amount } cada una
 }
@@ -2235,6 +2235,9 @@ review-many = { $game }, { $alone ->
     [one] 1 partida
    *[other] { $games } partidas
 }
+accuracy = Precisión
+accuracy-scale = elegir al azar sería un 0 %, jugar como el entrenador un 100 %
+accuracy-told = Precisión { $share }: { accuracy-scale }
 strength-about = Fuerza de unos { $elo } Elo (de { $low } a { $high })
 strength-bots = Bots: { $bots }
 luck-gave = Los dados dieron de media { review-amount } por partida

@@ -696,7 +696,7 @@ review-column-luck = dés
 review-column-decisions = décisions
 review-column-others = les autres
 review-column-result = résultat
-review-column-accuracy = coût par décision
+review-column-each = coût par décision
 review-column-when = quand
 review-column-decision = choisi
 review-column-best = le mieux
@@ -2143,7 +2143,7 @@ coach-dearest = Les décisions les plus coûteuses
 coach-moment = { $when } : { $decision } au lieu de { $best }
 coach-try = Rejouer ce moment
 coach-none-dear = Aucune décision n’a clairement fait perdre quoi que ce soit
-coach-accuracy = { $decisions ->
+coach-cost = { $decisions ->
     [one] { $decisions } décision a coûté { $amount }
    *[other] { $decisions } décisions ont coûté en moyenne { $amount } chacune
 }
@@ -2231,6 +2231,9 @@ review-many = { $game }, { $alone ->
     [one] { $games } partie
    *[other] { $games } parties
 }
+accuracy = Précision
+accuracy-scale = tirer au sort vaudrait 0 %, jouer comme le coach 100 %
+accuracy-told = Précision { $share } : { accuracy-scale }
 strength-about = Force d’environ { $elo } Elo ({ $low } à { $high })
 strength-bots = Bots : { $bots }
 luck-gave = Les dés ont donné en moyenne { review-amount } par partie

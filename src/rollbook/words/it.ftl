@@ -697,7 +697,7 @@ review-column-luck = dadi
 review-column-decisions = decisioni
 review-column-others = gli altri
 review-column-result = risultato
-review-column-accuracy = costo per decisione
+review-column-each = costo per decisione
 review-column-when = quando
 review-column-decision = scelta
 review-column-best = la migliore
@@ -2149,7 +2149,7 @@ coach-dearest = Le decisioni più costose
 coach-moment = { $when }: { $decision } invece di { $best }
 coach-try = Rigioca questo momento
 coach-none-dear = Nessuna decisione ha chiaramente regalato qualcosa
-coach-accuracy = { $decisions ->
+coach-cost = { $decisions ->
     [one] 1 decisione è costata { $amount }
    *[other] { $decisions } decisioni sono costate in media { $amount } l’una
 }
@@ -2237,6 +2237,9 @@ review-many = { $game }, { $alone ->
     [one] 1 partita
    *[other] { $games } partite
 }
+accuracy = Precisione
+accuracy-scale = scegliere a caso sarebbe 0%, giocare come il coach 100%
+accuracy-told = Precisione { $share }: { accuracy-scale }
 strength-about = Forza di circa { $elo } Elo (da { $low } a { $high })
 strength-bots = Bot: { $bots }
 luck-gave = I dadi hanno dato in media { review-amount } a partita

@@ -684,7 +684,7 @@ review-column-luck = dobbelstenen
 review-column-decisions = beslissingen
 review-column-others = de anderen
 review-column-result = resultaat
-review-column-accuracy = verlies per beslissing
+review-column-each = verlies per beslissing
 review-column-when = wanneer
 review-column-decision = gekozen
 review-column-best = het beste
@@ -2152,7 +2152,7 @@ coach-dearest = De duurste beslissingen
 coach-moment = { $when }: { $decision } in plaats van { $best }
 coach-try = Probeer dit moment opnieuw
 coach-none-dear = Geen beslissing gaf duidelijk iets weg
-coach-accuracy = { $decisions ->
+coach-cost = { $decisions ->
     [one] 1 beslissing kostte { $amount }
    *[other] { $decisions } beslissingen kostten gemiddeld { $amount }
 }
@@ -2240,6 +2240,9 @@ review-many = { $game }, { $alone ->
     [one] 1 partij
    *[other] { $games } partijen
 }
+accuracy = Nauwkeurigheid
+accuracy-scale = loten zou 0% zijn, spelen als de coach 100%
+accuracy-told = Nauwkeurigheid { $share }: { accuracy-scale }
 strength-about = Speelsterkte ongeveer { $elo } Elo ({ $low } tot { $high })
 strength-bots = Bots: { $bots }
 luck-gave = De dobbelstenen gaven gemiddeld { review-amount } per partij

@@ -1,1 +1,0 @@
-export{j as noteEnd,N as takeBackEnd}from"./beside-Olre6IST.js";
