@@ -25,7 +25,7 @@ function game(ago: number, reviewed?: SeatSums, more: Partial<Entry> = {}): Entr
 
 function whole(more: Partial<ReviewWhole> = {}): ReviewWhole {
   const part = { value: 0.1, interval: 0.03 };
-  const seat: ReviewSeat = { seat: 0, start: 0.5, luck: part, decisions: part, others: part, result: 1, accuracy: 0.02, real: 40, helped: 2, mistakes: 9, summary: [], dearest: [], play: SUMS.play };
+  const seat: ReviewSeat = { seat: 0, start: 0.5, luck: part, decisions: part, others: part, result: 1, cost_each: 0.02, real: 40, helped: 2, mistakes: 9, summary: [], dearest: [], play: SUMS.play };
   return { type: "whole", game: "made-up", counts: "chance", fewer: false, exact: false, bot: "some", over: true, left_out: 0, seats: [seat, { ...seat, seat: 1 }], ...more };
 }
 
