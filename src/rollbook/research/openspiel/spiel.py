@@ -91,6 +91,10 @@ class RollbookGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(_type_of(self.variant, setting.engine.players, setting.sums_to_zero), info, dict(parameters))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it is pickled: as its string, since the class of a variant stands in no module."""
+        return loaded, (str(self),)
+
     def new_initial_state(self) -> RollbookState:
         """Before the first throw or deal."""
         return RollbookState(self)
@@ -102,6 +106,12 @@ class RollbookGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, kind: Any = None, params: Mapping[str, Any] | None = None) -> Observer:
         """What shows a seat its observation, or all that it has seen."""
         return Observer(self.setting, kind or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+def loaded(game: str) -> RollbookGame:
+    """The game of a string; whoever reads one has imported this module, so that all are registered."""
+    found: RollbookGame = pyspiel.load_game(game)
+    return found
 
 
 class RollbookState(pyspiel.State):  # type: ignore[misc]
@@ -150,6 +160,7 @@ class Observer:
 
     def __init__(self, setting: Setting, kind: Any) -> None:
         check_setting("private_info", kind.private_info.name, (pyspiel.PrivateInfoType.SINGLE_PLAYER.name,))
+        check_setting("public_info", str(kind.public_info), (str(True),))
         self._encoder, self._recalls = setting.encoder, kind.perfect_recall
         self.tensor = None if self._recalls else np.zeros(setting.encoder.size, np.float32)
         self.dict = {} if self._recalls else {"observation": self.tensor}
