@@ -23,7 +23,7 @@ needs("pyspiel")
 
 import pyspiel  # noqa: E402
 from open_spiel.python import rl_environment  # noqa: E402
-from open_spiel.python.algorithms import outcome_sampling_mccfr  # noqa: E402
+from open_spiel.python.algorithms import generate_playthrough, outcome_sampling_mccfr  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402
 from open_spiel.python.tests import games_sim_test  # noqa: E402
 
@@ -271,15 +271,19 @@ def test_tiles_are_hidden_until_all_are_laid_out() -> None:
     assert knowledge(first, 1)[1] != knowledge(second, 1)[1]
 
 
-def test_observations_of_other_kinds_are_refused() -> None:
-    private = pyspiel.PrivateInfoType
-    for public, whose, told in (
-        (False, private.SINGLE_PLAYER, "public_info is one of True, not 'False'"),
-        (True, private.NONE, "private_info is one of SINGLE_PLAYER, not 'NONE'"),
-    ):
+def test_there_are_no_observations_of_other_kinds() -> None:
+    """OpenSpiel then expects None: of what is public, of what is private alone, of what all know together."""
+    game, private = load(find("bingolino"), players=2), pyspiel.PrivateInfoType
+    for public, whose in ((True, private.NONE), (False, private.SINGLE_PLAYER), (True, private.ALL_PLAYERS)):
         kind = pyspiel.IIGObservationType(public_info=public, perfect_recall=False, private_info=whose)
-        with pytest.raises(BadOption, match=told):
-            make_observation(load(find("bingolino"), players=2), kind)
+        assert make_observation(game, kind) is None
+
+
+@every_game
+def test_the_library_can_write_a_playthrough(variant: Variant) -> None:
+    game = f"{short_name(variant)}(players=2,horizon=6)"
+    told = [generate_playthrough.playthrough(game, None, seed=1) for _ in range(2)]
+    assert told[0] == told[1] and "InformationStateString(0) = " in told[0] and "PublicObs" not in told[0]
 
 
 # What it is worth, and how long it lasts
