@@ -131,11 +131,19 @@ def test_what_cannot_be_written_leaves_nothing(tmp_path: Path, monkeypatch: pyte
     assert list(tmp_path.iterdir()) == []
 
 
-def test_data_whose_card_cannot_be_written_is_none(tmp_path: Path) -> None:
-    (tmp_path / "games.parquet.md").mkdir()
+def test_data_whose_card_cannot_be_written_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exporting, "check_name", lambda file: (tmp_path / "games.parquet.md").mkdir())
     with pytest.raises(RollbookError, match=r"cannot write .*games.parquet: Is a directory"):
         export("qwixx", tmp_path / "games.parquet", 2)
     assert [file.name for file in tmp_path.iterdir()] == ["games.parquet.md"]
+
+
+def test_a_page_that_is_there_is_not_taken_for_the_card(tmp_path: Path) -> None:
+    page = tmp_path / "games.parquet.md"
+    page.write_text("mine")
+    with pytest.raises(BadOption, match=r"games\.parquet\.md is there already"):
+        export("qwixx", tmp_path / "games.parquet", 2)
+    assert page.read_text() == "mine" and list(tmp_path.iterdir()) == [page]
 
 
 def test_who_interrupts_finds_nothing_half_done(tmp_path: Path) -> None:

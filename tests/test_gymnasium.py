@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import subprocess
 import sys
 import warnings
@@ -133,7 +135,7 @@ def test_throws_do_not_depend_on_what_is_decided() -> None:
     assert thrown[0] == thrown[1]
 
 
-@pytest.mark.parametrize("first", [0, 1, 2])
+@pytest.mark.parametrize("first", [0, 1, np.int64(2)])
 def test_the_starter_can_be_chosen(first: int) -> None:
     env = single("qwixx", "random", "random")
     env.reset(seed=1, options={"first": first})
@@ -174,6 +176,14 @@ def test_illegal_actions_are_refused_where_that_is_wanted() -> None:
     assert env.matches.state() == before
 
 
+def test_fractions_are_no_actions() -> None:
+    cases: list[tuple[Any, Any]] = [(single("qwixx"), 0.7), (many("qwixx", 2), [0.7, 0.2])]
+    for env, action in cases:
+        env.reset(seed=1)
+        with pytest.raises(TypeError, match="float"):
+            env.step(action)
+
+
 def test_a_legal_action_by_lot_takes_the_place_of_an_illegal_one() -> None:
     env = single("wuerfel-bingo-5")
     env.reset(seed=1)
@@ -203,8 +213,14 @@ def test_settings_that_do_not_exist_are_refused() -> None:
         single("qwixx", "hal")
     with pytest.raises(BadOption, match="a seat from 0 to 1, not 2"):
         single("qwixx", "random").reset(options={"first": 2})
-    with pytest.raises(BadOption, match="not Disabled"):
-        many("qwixx", 2, autoreset_mode=AutoresetMode.DISABLED)
+    for make in (single, lambda game, **settings: many(game, 2, **settings)):
+        with pytest.raises(BadOption, match="render_mode is one of ansi, not 'rgb_array'"):
+            make("qwixx", render_mode="rgb_array")
+
+
+def test_a_single_opponent_need_not_stand_in_a_list() -> None:
+    env = gymnasium.make("rollbook/Qwixx-v0", opponents="casual", compiled=False).unwrapped
+    assert isinstance(env, OneSeat) and env.matches.opponents == ["casual"]
 
 
 def test_options_of_the_game_reach_it() -> None:
@@ -243,6 +259,8 @@ def test_a_game_that_is_over_must_be_reset() -> None:
     env = single("qwixx")
     with pytest.raises(ResetNeeded):
         env.step(0)
+    with pytest.raises(ResetNeeded):
+        env.action_masks()
     env.reset(seed=1)
     steps(env, 1)
     with pytest.raises(ResetNeeded):
@@ -256,6 +274,20 @@ def test_positions_can_be_printed_to_the_end(game: str) -> None:
     assert "seat 0: " in str(env.render()) and "seat 1: " in str(env.render())
     steps(env, 1)
     assert "seat 0: " in str(env.render())
+
+
+@pytest.mark.parametrize("game", GAMES_OF_ALL_FAMILIES)
+def test_environments_can_be_copied_and_kept(game: str) -> None:
+    """In the middle of a game: copies go on as it does, also into the next game, and without touching it."""
+    env = single(game, "casual")
+    env.reset(seed=3)
+    steps(env, 1, 5)
+    twins = [copy.deepcopy(env), pickle.loads(pickle.dumps(env)), env]
+    assert len({str((steps(twin, 2, 60), twin.reset(), steps(twin, 3, 20))) for twin in twins}) == 1
+    envs = many(game, 2, "casual")
+    run(envs, 2, 5)
+    twins = [copy.deepcopy(envs), pickle.loads(pickle.dumps(envs)), envs]
+    assert len({str([twin.step([0, 1]) for _ in range(30)]) for twin in twins}) == 1
 
 
 # Many games at once
@@ -284,11 +316,14 @@ def run(envs: Any, count: int, most: int) -> list[Any]:
         strays = draw.random(count) < 0.05
         chosen = (draw.random(masks.shape) * np.where(strays[:, None], 1, masks)).argmax(axis=1)
         told.append(envs.step(chosen))
+        ended = told[-1][2]
+        if envs.metadata["autoreset_mode"] is AutoresetMode.DISABLED and ended.any():
+            told.append(envs.reset(options={"reset_mask": ended.copy()}))
         masks = told[-1][0]["action_mask"]
     return told
 
 
-@pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
+@pytest.mark.parametrize("mode", AutoresetMode)
 @pytest.mark.parametrize("game", GAMES_OF_ALL_FAMILIES)
 def test_many_games_at_once_are_so_many_single_ones(game: str, mode: AutoresetMode) -> None:
     """Observations, rewards, ends and infos, through several games: as Gymnasium's own vector of single ones."""
@@ -328,6 +363,19 @@ def test_a_game_that_has_ended_begins_anew_in_the_next_step() -> None:
     seen, rewards, ended, _, told = envs.step([10_000, 10_000])
     assert not rewards.any() and not ended.any() and "illegal" not in told
     assert seen["action_mask"].any(axis=1).all()
+
+
+def test_who_resets_by_hand_must_do_so() -> None:
+    envs = many("qwixx", 2, autoreset_mode="Disabled")
+    envs.reset(seed=1)
+    ended = np.zeros(2, bool)
+    while not ended.any():
+        _, _, ended, *_ = envs.step([0, 0])
+    with pytest.raises(ResetNeeded, match="reset_mask"):
+        envs.step([0, 0])
+    seen, _ = envs.reset(options={"reset_mask": ended})
+    assert seen["action_mask"].any(axis=1).all()
+    envs.step([0, 0])
 
 
 def test_games_that_have_not_begun_cannot_be_stepped() -> None:

@@ -23,7 +23,9 @@ needs("pyspiel")
 
 import pyspiel  # noqa: E402
 from open_spiel.python import rl_environment  # noqa: E402
-from open_spiel.python.algorithms import outcome_sampling_mccfr  # noqa: E402
+from open_spiel.python.algorithms import generate_playthrough, outcome_sampling_mccfr  # noqa: E402
+from open_spiel.python.observation import make_observation  # noqa: E402
+from open_spiel.python.tests import games_sim_test  # noqa: E402
 
 from rollbook.research.openspiel import register, short_name  # noqa: E402
 from rollbook.research.openspiel.setting import ENDLESS, Setting, spelled  # noqa: E402
@@ -86,6 +88,13 @@ def test_the_librarys_own_check_passes(variant: Variant) -> None:
 def test_the_librarys_own_check_passes_with_any_number_of_players(variant: Variant, players: int) -> None:
     pyspiel.random_sim_test(load(variant, players=players, horizon=LONG), 1, True, False)
     pyspiel.random_sim_test(load(variant, players=players, horizon=100, reward="margin"), 1, True, False)
+
+
+@every_game
+def test_the_librarys_simulation_of_python_games_passes(variant: Variant) -> None:
+    """It also pickles the game, and holds every action to its string."""
+    for players in variant.sheet.players:
+        games_sim_test.GamesSimTest("sim_game").sim_game(load(variant, players=players, horizon=60, reward="margin"))
 
 
 def test_an_algorithm_of_the_library_plays_it() -> None:
@@ -260,6 +269,21 @@ def test_tiles_are_hidden_until_all_are_laid_out() -> None:
     assert "0 shows a1=1 b1=2" in first.information_state_string(1)
     assert "0 shows a1=17 b1=16" in second.information_state_string(1)
     assert knowledge(first, 1)[1] != knowledge(second, 1)[1]
+
+
+def test_there_are_no_observations_of_other_kinds() -> None:
+    """OpenSpiel then expects None: of what is public, of what is private alone, of what all know together."""
+    game, private = load(find("bingolino"), players=2), pyspiel.PrivateInfoType
+    for public, whose in ((True, private.NONE), (False, private.SINGLE_PLAYER), (True, private.ALL_PLAYERS)):
+        kind = pyspiel.IIGObservationType(public_info=public, perfect_recall=False, private_info=whose)
+        assert make_observation(game, kind) is None
+
+
+@every_game
+def test_the_library_can_write_a_playthrough(variant: Variant) -> None:
+    game = f"{short_name(variant)}(players=2,horizon=6)"
+    told = [generate_playthrough.playthrough(game, None, seed=1) for _ in range(2)]
+    assert told[0] == told[1] and "InformationStateString(0) = " in told[0] and "PublicObs" not in told[0]
 
 
 # What it is worth, and how long it lasts

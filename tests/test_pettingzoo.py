@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import subprocess
 import sys
 import warnings
@@ -19,8 +21,10 @@ needs("pettingzoo")
 needs("gymnasium")
 
 import gymnasium  # noqa: E402
+from gymnasium.error import ResetNeeded  # noqa: E402
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test  # noqa: E402
 from pettingzoo.test.state_test import state_test  # noqa: E402
+from pettingzoo.utils.conversions import aec_to_parallel, parallel_to_aec  # noqa: E402
 
 from rollbook.research import pettingzoo  # noqa: E402
 from rollbook.research.gymnasium import name_of  # noqa: E402
@@ -64,6 +68,46 @@ def test_the_library_finds_nothing(game: str, players: int) -> None:
         seed_test(lambda: pettingzoo.env(game, players), num_cycles=100)
         parallel_seed_test(lambda: pettingzoo.parallel_env(game, players), num_cycles=100)
         state_test(pettingzoo.env(game, players), pettingzoo.parallel_env(game, players))
+
+
+def test_the_library_can_make_one_form_of_the_other_where_that_is_right() -> None:
+    """Its parallel wrapper lets all agents decide in turn; in Qwixx's colour action only the roller does."""
+    with pytest.raises(AssertionError, match="not generally safe"):
+        aec_to_parallel(pettingzoo.env("qwixx", 2))
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", WITH_A_MASK)
+        api_test(parallel_to_aec(pettingzoo.parallel_env("qwixx", 2)), num_cycles=50)
+
+
+def test_a_wrapper_can_cut_a_game() -> None:
+    env = pettingzoo.raw_env("qwixx", 2)
+    env.reset(seed=1)
+    env.truncations = dict.fromkeys(env.agents, True)
+    for _ in env.possible_agents:
+        env.step(None)
+    assert not env.agents
+
+
+def test_a_game_that_has_not_begun_cannot_be_looked_at() -> None:
+    moments, turns = pettingzoo.parallel_env("qwixx"), pettingzoo.raw_env("qwixx")
+    for use in (moments.state, lambda: moments.observe("player_0"), lambda: moments.step({}), lambda: turns.step(0)):
+        with pytest.raises(ResetNeeded):
+            use()
+
+
+@pytest.mark.parametrize("game", GAMES_OF_ALL_FAMILIES)
+def test_environments_can_be_copied_and_kept(game: str) -> None:
+    """In the middle of a moment, after one of three has decided."""
+    env = pettingzoo.env(game, 3)
+    env.reset(seed=2)
+    env.step(lot(np.random.default_rng(1), env.last()[0]["action_mask"]))
+    goes_on = []
+    for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env)), env):
+        draw = np.random.default_rng(2)
+        for _ in range(60):
+            twin.step(lot(draw, twin.last()[0]["action_mask"]))
+        goes_on.append(str((twin.agent_selection, twin.state().tolist())))
+    assert len(set(goes_on)) == 1
 
 
 @pytest.mark.parametrize(("game", "players"), ALL)

@@ -55,6 +55,10 @@ class Engine:
     def __repr__(self) -> str:
         return f"Engine({self.variant.id!r}, players={self.players})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it is copied or goes to another process: as what it was made of, since modules can do neither."""
+        return Engine, (self.variant, self.players, self.options)
+
     def new(self, first: int = 0, seed: int = 0) -> Any:
         """A new game; its dice come from the seed."""
         if type(first) is not int or not 0 <= first < self.players:

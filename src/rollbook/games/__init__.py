@@ -91,6 +91,10 @@ class Variant:
 
         return (find, (self.id,)) if self.sheet.data is None else (own.read, (dict(self.sheet.data),))
 
+    def __deepcopy__(self, memo: object) -> Variant:
+        """Nothing in it changes, so whatever is copied here shares it."""
+        return self
+
     @property
     def id(self) -> str:
         """The game's id."""

@@ -80,15 +80,24 @@ def export(
     if can_compile() and not decisions.simulation.line_up.is_compiled(note_games):
         on_compile()
     told = card(decisions.columns, games)
-    beside = file.with_name(f"{file.name}.md")
+    beside = card_of(file)
     with _replacing(file, beside) as (part, words), workers(threads, cluster) as there:
         count = _write(part, decisions, told, worked(decisions.block, Blocks(0, games, BLOCK), there), on_progress)
         words.write_text(card_in_words(told, count), encoding="utf-8")
     return Exported(games, count, file, beside)
 
 
+def card_of(file: Path) -> Path:
+    """Where the card of a file stands in words.
+
+    >>> print(card_of(Path("games.parquet")))
+    games.parquet.md
+    """
+    return file.with_name(f"{file.name}.md")
+
+
 def check_name(file: Path) -> None:
-    """Refuse a name that is none of a Parquet file, or taken; and to work for nothing where pyarrow is missing.
+    """Refuse a name that is none of a Parquet file, or taken, also the card's; and to work for nothing without pyarrow.
 
     >>> check_name(Path("games.csv"))
     Traceback (most recent call last):
@@ -99,9 +108,10 @@ def check_name(file: Path) -> None:
         raise BadOption(
             "error-export-name", english, file=str(file.with_suffix(ENDING) if file.name else file / f"games{ENDING}")
         )
-    if file.exists():
-        english = "{file} is there already; remove it or choose another name"
-        raise BadOption("error-export-exists", english, file=str(file))
+    for one in (file, card_of(file)):
+        if os.path.lexists(one):
+            english = "{file} is there already; remove it or choose another name"
+            raise BadOption("error-export-exists", english, file=str(one))
     if importlib.util.find_spec("pyarrow") is None:
         english = "Parquet files need pyarrow; install it with: {command}"
         raise BadOption("error-export-missing", english, command="pip install 'rollbook[parquet]'")

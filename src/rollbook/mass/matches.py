@@ -69,7 +69,7 @@ class Matches:
         self.variant = find(game) if isinstance(game, str) else game
         if opponents is None:
             opponents = [friendly(self.variant)] * (self.variant.sheet.players[0] - 1)
-        self.opponents = list(opponents)
+        self.opponents = [opponents] if isinstance(opponents, str) else list(opponents)
         self.options = dict(options or {})
         self.players = 1 + len(self.opponents)
         self.matches, self.refuses = matches, illegal == RAISE
@@ -77,7 +77,6 @@ class Matches:
         self.vocabulary = Vocabulary(self.variant, self.players, self.options)
         self.engine = Engine(self.variant, self.players, self.options)
         self._line_up = LineUp(self.variant, ["random", *self.opponents], self.options)
-        self._card = card(self.variant.family)
         self._terms = shelf(self._agreed(reward, illegal, at_once), self.compiled)
         self._run = self._line_up.run(0, self.compiled)
         self._games, self._matches = (self._many(kind) for kind in (self.variant.family.rules.Game, Match))
@@ -93,8 +92,12 @@ class Matches:
         if self.players > 1:
             terms.reward = WINS if reward == WIN else LEADS
         else:
-            terms.reward = SPARES if self._card.fewer_is_better else POINTS
+            terms.reward = SPARES if card(self.variant.family).fewer_is_better else POINTS
         return terms
+
+    def __getstate__(self) -> dict[str, Any]:
+        """How they are copied or go to another process: loops are bound there."""
+        return {**self.__dict__, "_ready": {}}
 
     def begin(
         self,
@@ -130,7 +133,7 @@ class Matches:
 
     def step(self, ids: Any) -> Step:
         """Seat 0 decides in every match, by ids; where its game is over already the next begins, whatever the id."""
-        chosen = np.ascontiguousarray(ids, np.int64)
+        chosen = np.ascontiguousarray(np.asarray(ids).astype(np.int64, casting="same_kind"))  # no fractions
         if chosen.shape != (self.matches,):
             english = "there are {matches} matches, not {count}"
             raise BadOption("error-matches", english, matches=self.matches, count=chosen.size)

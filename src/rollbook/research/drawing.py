@@ -6,10 +6,23 @@ import io
 from typing import Any
 
 from rollbook.engine import Engine
+from rollbook.mass.matches import check_setting
 from rollbook.seen import dice_lying, seat_view
 from rollbook.terminal.draw import draw_dice, draw_sheet
 
 WIDTH = 100
+MODES = ["ansi"]
+
+
+def check_mode(mode: str | None) -> None:
+    """Refuse a way of rendering that no environment has.
+
+    >>> check_mode("human")
+    Traceback (most recent call last):
+    rollbook.errors.BadOption: render_mode is one of ansi, not 'human'
+    """
+    if mode is not None:
+        check_setting("render_mode", mode, MODES)
 
 
 def drawn(engine: Engine, state: Any, seat: int) -> str:

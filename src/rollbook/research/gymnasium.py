@@ -13,6 +13,7 @@ since; the starter is drawn by lot, or is the seat `options={"first": 0}` of a r
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import index
 from typing import Any, ClassVar
 
 from rollbook.games import Variant, variants
@@ -26,7 +27,7 @@ from gymnasium.envs.registration import register, registry  # noqa: E402
 from gymnasium.error import ResetNeeded  # noqa: E402
 
 from rollbook.research import spaces  # noqa: E402
-from rollbook.research.drawing import drawn  # noqa: E402
+from rollbook.research.drawing import MODES, check_mode, drawn  # noqa: E402
 
 NAMESPACE = "rollbook"
 Seen = dict[str, Any]
@@ -35,7 +36,7 @@ Seen = dict[str, Any]
 class OneSeat(gymnasium.Env[Seen, int]):
     """A game in which seat 0 is yours."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}  # type: ignore[misc]
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": MODES, "render_fps": 1}  # type: ignore[misc]
 
     def __init__(
         self,
@@ -47,6 +48,7 @@ class OneSeat(gymnasium.Env[Seen, int]):
         compiled: bool | None = None,
         render_mode: str | None = None,
     ) -> None:
+        check_mode(render_mode)
         self.matches = Matches(game, opponents, 1, options, reward, illegal, compiled=compiled)
         ids = len(self.matches.vocabulary)
         self.observation_space = spaces.observations(self.matches.encoder, ids)
@@ -60,7 +62,7 @@ class OneSeat(gymnasium.Env[Seen, int]):
         super().reset(seed=seed)
         if seed is None and not self._begun:
             seed = int(self.np_random.integers(spaces.SEEDS))
-        seen, masks = self.matches.begin([seed], (options or {}).get("first"))
+        seen, masks = self.matches.begin([seed], spaces.starter(options))
         self._begun, self._ended, self._mask = True, False, masks[0]
         return spaces.seen(seen[0], masks[0]), {"action_mask": masks[0].copy()}
 
@@ -68,7 +70,7 @@ class OneSeat(gymnasium.Env[Seen, int]):
         """Decide by an id; go on to the next decision, or to the end."""
         if not self._begun or self._ended:
             raise ResetNeeded("the game is over: reset the environment before the next step")
-        step = self.matches.step([int(action)])
+        step = self.matches.step([index(action)])
         self._ended, self._mask = bool(step.ended[0]), step.masks[0]
         told = {"action_mask": step.masks[0].copy(), "illegal": bool(step.illegal[0])}
         if self._ended:
@@ -77,6 +79,8 @@ class OneSeat(gymnasium.Env[Seen, int]):
 
     def action_masks(self) -> Any:
         """The legal ids as truths, as libraries with masked policies ask for them."""
+        if not self._begun:
+            raise ResetNeeded("no game has begun: reset the environment first")
         return self._mask.astype(bool)
 
     def render(self) -> str | None:

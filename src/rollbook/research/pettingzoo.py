@@ -13,6 +13,7 @@ other form the same seats decide one after the other, and none sees what others 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import index
 from typing import Any
 
 from rollbook.mass.matches import LOT, WIN
@@ -21,6 +22,7 @@ from rollbook.research.extras import require
 require("pettingzoo", "pettingzoo")
 
 import numpy as np  # noqa: E402
+from gymnasium.error import ResetNeeded  # noqa: E402
 from gymnasium.spaces import Box, Dict, Discrete  # noqa: E402
 from gymnasium.utils import seeding  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
@@ -28,7 +30,7 @@ from pettingzoo import AECEnv, ParallelEnv  # noqa: E402
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper  # noqa: E402
 
 from rollbook.research import spaces  # noqa: E402
-from rollbook.research.drawing import drawn  # noqa: E402
+from rollbook.research.drawing import MODES, check_mode, drawn  # noqa: E402
 from rollbook.research.seats import Seats  # noqa: E402
 
 Seen = dict[str, Any]
@@ -39,6 +41,8 @@ NOTHING_NOTED = -1  # in place of an id
 class _Agents:
     """What both forms share: the game, its agents, their spaces, and how it begins."""
 
+    is_parallelizable: bool  # whether PettingZoo can make a parallel form of it
+
     def __init__(
         self,
         game: str,
@@ -48,10 +52,11 @@ class _Agents:
         illegal: str = LOT,
         render_mode: str | None = None,
     ) -> None:
+        check_mode(render_mode)
         self.seats = Seats(game, players, options, reward, illegal)
         self.render_mode = render_mode
         name = f"rollbook_{game.replace('-', '_')}_v{self.seats.engine.variant.sheet.rules_version - 1}"
-        self.metadata = {"render_modes": ["ansi"], "name": name, "is_parallelizable": True}
+        self.metadata = {"render_modes": MODES, "name": name, "is_parallelizable": self.is_parallelizable}
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         ids = len(self.seats.vocabulary)
@@ -79,14 +84,20 @@ class _Agents:
 
     def observe(self, agent: str) -> Seen:
         """What an agent sees now."""
+        self._check_begun()
         seat = self._seat(agent)
         return spaces.seen(self.seats.observe(seat), self.seats.mask(seat))
 
     def state(self) -> NDArray[np.int16]:
         """Everything: what all agents see, one after the other, then the id that each has noted; by `state_names`."""
+        self._check_begun()
         seen = [self.seats.observe(self._seat(agent)) for agent in self.possible_agents]
         noted = [self._noted.get(self._seat(agent), NOTHING_NOTED) for agent in self.possible_agents]
         return np.concatenate([*seen, np.array(noted, np.int16)])
+
+    def _check_begun(self) -> None:
+        if not self._begun:
+            raise ResetNeeded("no game has begun: reset the environment first")
 
     def _seat(self, agent: str) -> int:
         return self.possible_agents.index(agent)
@@ -94,7 +105,7 @@ class _Agents:
     def _begin(self, seed: int | None, options: Mapping[str, Any] | None) -> None:
         if seed is None and not self._begun:
             seed = int(seeding.np_random()[0].integers(spaces.SEEDS))
-        self.seats.begin(seed, (options or {}).get("first"))
+        self.seats.begin(seed, spaces.starter(options))
         self._begun, self._noted = True, {}
         self.agents = self.possible_agents[:]
 
@@ -113,6 +124,8 @@ class _Agents:
 
 class Turns(_Agents, AECEnv[str, Seen, int | None]):
     """One agent after the other; decisions of the same moment take effect together, when the last of them is noted."""
+
+    is_parallelizable = False  # its wrapper wants all agents to decide in turn, and not only who is asked
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game."""
@@ -134,11 +147,12 @@ class Turns(_Agents, AECEnv[str, Seen, int | None]):
 
     def step(self, action: int | None) -> None:
         """Note the decision of the selected agent; the last one of a moment makes all take effect."""
+        self._check_begun()
         agent = self.agent_selection
-        if self.terminations[agent]:
+        if self.terminations[agent] or self.truncations[agent]:  # by a wrapper: a game is never cut
             self._was_dead_step(action)
             return
-        seat, id = self._seat(agent), -1 if action is None else int(action)
+        seat, id = self._seat(agent), -1 if action is None else index(action)
         self.seats.is_legal(seat, id)  # refused before it is noted, where illegal ones are refused
         self._noted[seat] = id
         self._cumulative_rewards[agent] = 0.0
@@ -163,6 +177,8 @@ class Turns(_Agents, AECEnv[str, Seen, int | None]):
 class Moments(_Agents, ParallelEnv[str, Seen, int]):
     """All agents that are asked at a moment decide at once."""
 
+    is_parallelizable = True
+
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Seen], dict[str, Info]]:
@@ -182,9 +198,10 @@ class Moments(_Agents, ParallelEnv[str, Seen, int]):
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]:
         """The decisions of a moment take effect together."""
+        self._check_begun()
         if not self.agents:
             return {}, {}, {}, {}, {}
-        wrong = self.seats.decide({self._seat(agent): int(action) for agent, action in actions.items()})
+        wrong = self.seats.decide({self._seat(agent): index(action) for agent, action in actions.items()})
         seen, infos = self._told(wrong)
         over = dict.fromkeys(self.agents, self.seats.over)
         never = dict.fromkeys(self.agents, False)

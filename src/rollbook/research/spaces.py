@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -30,3 +31,13 @@ def actions(ids: int) -> Discrete:
 def seen(numbers: Any, mask: Any) -> dict[str, Any]:
     """An observation, with arrays of its own."""
     return {"observation": np.array(numbers, np.int16), "action_mask": np.array(mask, np.int8)}
+
+
+def starter(options: Mapping[str, Any] | None) -> Any:
+    """The seat that begins by the options of a reset, which may be a number of NumPy's; None: by lot.
+
+    >>> starter({"first": np.int64(1)}), starter(None)
+    (1, None)
+    """
+    first = (options or {}).get("first")
+    return int(first) if isinstance(first, np.integer) else first

@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from rollbook.errors import BadOption
 from rollbook.mass.matches import LOT, WIN, Matches, Step
 from rollbook.research.extras import require
 
@@ -19,7 +18,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402
 from gymnasium.vector.utils import batch_space  # noqa: E402
 
 from rollbook.research import spaces  # noqa: E402
-from rollbook.research.drawing import drawn  # noqa: E402
+from rollbook.research.drawing import MODES, check_mode, drawn  # noqa: E402
 
 Seen = dict[str, Any]
 Infos = dict[str, Any]
@@ -30,7 +29,8 @@ class ManySeats(VectorEnv[Seen, Any, NDArray[Any]]):
     """Games in which seat 0 is yours, the same as so many single environments with seeds one apart.
 
     A game that has ended begins anew in the next step, whose action is ignored (`NEXT_STEP`, as in Gymnasium's own
-    vector environments), or at once (`SAME_STEP`; how it ended is then in the infos).
+    vector environments), at once (`SAME_STEP`; how it ended is then in the infos), or when it is reset by its
+    `reset_mask` (`DISABLED`).
     """
 
     def __init__(
@@ -45,11 +45,10 @@ class ManySeats(VectorEnv[Seen, Any, NDArray[Any]]):
         compiled: bool | None = None,
         render_mode: str | None = None,
     ) -> None:
+        check_mode(render_mode)
         mode = AutoresetMode(autoreset_mode)
-        if mode is AutoresetMode.DISABLED:
-            raise BadOption("error-autoreset", "games begin anew by themselves: NextStep or SameStep, not Disabled")
-        self.at_once = mode is AutoresetMode.SAME_STEP
-        self.metadata = {"render_modes": ["ansi"], "autoreset_mode": mode}
+        self.at_once, self.by_hand = mode is AutoresetMode.SAME_STEP, mode is AutoresetMode.DISABLED
+        self.metadata = {"render_modes": MODES, "autoreset_mode": mode}
         self.render_mode = render_mode
         self.num_envs = num_envs
         self.matches = Matches(game, opponents, num_envs, options, reward, illegal, self.at_once, compiled)
@@ -59,7 +58,7 @@ class ManySeats(VectorEnv[Seen, Any, NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._all: Truths = np.ones(num_envs, np.bool_)
-        self._waiting: Truths = ~self._all  # games that have ended and begin anew in the next step
+        self._waiting: Truths = ~self._all  # games that have ended and begin anew in the next step, or by hand
         self._begun: Truths = ~self._all
 
     def reset(
@@ -69,7 +68,7 @@ class ManySeats(VectorEnv[Seen, Any, NDArray[Any]]):
         seed = int(seed) if isinstance(seed, np.integer) else seed
         super().reset(seed=seed if isinstance(seed, int) else None)
         which = np.asarray((options or {}).get("reset_mask", self._all), np.bool_)
-        seen, masks = self.matches.begin(self._seeds(seed), (options or {}).get("first"), which)
+        seen, masks = self.matches.begin(self._seeds(seed), spaces.starter(options), which)
         self._begun, self._waiting = self._begun | which, self._waiting & ~which
         return {"observation": seen, "action_mask": masks}, infos(which, action_mask=masks)
 
@@ -87,6 +86,8 @@ class ManySeats(VectorEnv[Seen, Any, NDArray[Any]]):
         """Decide by an id in every game."""
         if not self._begun.all():
             raise ResetNeeded("a game has not begun: reset all of them before the first step")
+        if self.by_hand and self._waiting.any():
+            raise ResetNeeded("a game is over: reset it by its reset_mask before the next step")
         step, waited = self.matches.step(actions), self._waiting
         told = self._told(step, waited)
         self._waiting = step.ended & (not self.at_once)

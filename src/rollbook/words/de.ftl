@@ -808,7 +808,6 @@ error-batch-shape = Aktionen haben die Form { $wanted }, nicht { $shape }
 error-batch-action = Aktion { $action } von Platz { $seat } in Partie { $game } ist nicht erlaubt; nichts wurde ausgeführt
 error-setting = { $setting } ist eines von { $values }, nicht { $value }
 error-matches = es sind { $matches } Partien nebeneinander, nicht { $count }
-error-autoreset = Partien beginnen von selbst neu: NextStep oder SameStep, nicht Disabled
 error-match-action = Aktion { $action } ist in Partie { $match } nicht erlaubt; nichts wurde ausgeführt
 error-extra-missing = dafür wird ein weiteres Paket gebraucht: pip install "rollbook[{ $extra }]"
 error-outcome = { $outcome } kann der Zufall jetzt nicht bringen

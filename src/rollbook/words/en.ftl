@@ -798,7 +798,6 @@ error-batch-shape = actions have the shape { $wanted }, not { $shape }
 error-batch-action = action { $action } of seat { $seat } in game { $game } is not legal; nothing was done
 error-setting = { $setting } is one of { $values }, not { $value }
 error-matches = there are { $matches } matches, not { $count }
-error-autoreset = games begin anew by themselves: NextStep or SameStep, not Disabled
 error-match-action = action { $action } is not legal in match { $match }; nothing was done
 error-extra-missing = this needs one more package: pip install "rollbook[{ $extra }]"
 error-outcome = chance cannot bring { $outcome } now

@@ -854,7 +854,6 @@ error-batch-shape = las acciones tienen la forma { $wanted }, no { $shape }
 error-batch-action = la acción { $action } del asiento { $seat } en la partida { $game } no está permitida; no se ha hecho nada
 error-setting = { $setting } está entre { $values }, no { $value }
 error-matches = hay { $matches } partidas en paralelo, no { $count }
-error-autoreset = las partidas vuelven a empezar solas: NextStep o SameStep, no Disabled
 error-match-action = la acción { $action } no está permitida en la partida { $match }; no se ha hecho nada
 error-extra-missing = para esto hace falta un paquete más: pip install "rollbook[{ $extra }]"
 error-outcome = el azar no puede dar { $outcome } ahora

@@ -850,7 +850,6 @@ error-batch-shape = les actions ont la forme { $wanted }, pas { $shape }
 error-batch-action = l’action { $action } de la place { $seat } dans la partie { $game } n’est pas permise ; rien n’a été fait
 error-setting = { $setting } est parmi { $values }, pas { $value }
 error-matches = il y a { $matches } parties côte à côte, pas { $count }
-error-autoreset = les parties recommencent d’elles-mêmes : NextStep ou SameStep, pas Disabled
 error-match-action = l’action { $action } n’est pas permise dans la partie { $match } ; rien n’a été fait
 error-extra-missing = il faut pour cela un paquet de plus : pip install "rollbook[{ $extra }]"
 error-outcome = le hasard ne peut pas donner { $outcome } maintenant

@@ -851,7 +851,6 @@ error-batch-shape = le azioni hanno la forma { $wanted }, non { $shape }
 error-batch-action = l’azione { $action } del posto { $seat } nella partita { $game } non è ammessa; nulla è stato fatto
 error-setting = { $setting } è tra { $values }, non { $value }
 error-matches = ci sono { $matches } partite affiancate, non { $count }
-error-autoreset = le partite ricominciano da sole: NextStep o SameStep, non Disabled
 error-match-action = l’azione { $action } non è ammessa nella partita { $match }; nulla è stato fatto
 error-extra-missing = per questo serve un pacchetto in più: pip install "rollbook[{ $extra }]"
 error-outcome = il caso non può dare { $outcome } adesso

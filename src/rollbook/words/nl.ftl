@@ -838,7 +838,6 @@ error-batch-shape = acties hebben de vorm { $wanted }, niet { $shape }
 error-batch-action = actie { $action } van plaats { $seat } in partij { $game } is niet toegestaan; er is niets gedaan
 error-setting = { $setting } is een van { $values }, niet { $value }
 error-matches = er zijn { $matches } partijen naast elkaar, niet { $count }
-error-autoreset = partijen beginnen vanzelf opnieuw: NextStep of SameStep, niet Disabled
 error-match-action = actie { $action } is in partij { $match } niet toegestaan; er is niets gedaan
 error-extra-missing = hiervoor is nog een pakket nodig: pip install "rollbook[{ $extra }]"
 error-outcome = het toeval kan nu geen { $outcome } brengen

@@ -10,7 +10,7 @@ import pyspiel
 
 from rollbook.errors import BadOption
 from rollbook.games import Variant
-from rollbook.mass.matches import WIN, check_setting
+from rollbook.mass.matches import WIN
 from rollbook.research.openspiel.position import Position
 from rollbook.research.openspiel.setting import Setting, brought, spelled
 
@@ -91,6 +91,10 @@ class RollbookGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(_type_of(self.variant, setting.engine.players, setting.sums_to_zero), info, dict(parameters))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it is pickled: as its string, since the class of a variant stands in no module."""
+        return loaded, (str(self),)
+
     def new_initial_state(self) -> RollbookState:
         """Before the first throw or deal."""
         return RollbookState(self)
@@ -99,9 +103,17 @@ class RollbookGame(pyspiel.Game):  # type: ignore[misc]
         """No game has more outcomes of chance."""
         return self.setting.most_chances
 
-    def make_py_observer(self, kind: Any = None, params: Mapping[str, Any] | None = None) -> Observer:
-        """What shows a seat its observation, or all that it has seen."""
-        return Observer(self.setting, kind or pyspiel.IIGObservationType(perfect_recall=False))
+    def make_py_observer(self, kind: Any = None, params: Mapping[str, Any] | None = None) -> Observer | None:
+        """What shows a seat its observation, or all that it has seen; None for a part of that, or for more."""
+        kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
+        own = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        return Observer(self.setting, kind.perfect_recall) if own else None
+
+
+def loaded(game: str) -> RollbookGame:
+    """The game of a string; whoever reads one has imported this module, so that all are registered."""
+    found: RollbookGame = pyspiel.load_game(game)
+    return found
 
 
 class RollbookState(pyspiel.State):  # type: ignore[misc]
@@ -148,9 +160,8 @@ class RollbookState(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """Shows a seat its observation, in numbers and in words; with perfect recall, all that it has seen and done."""
 
-    def __init__(self, setting: Setting, kind: Any) -> None:
-        check_setting("private_info", kind.private_info.name, (pyspiel.PrivateInfoType.SINGLE_PLAYER.name,))
-        self._encoder, self._recalls = setting.encoder, kind.perfect_recall
+    def __init__(self, setting: Setting, recalls: bool) -> None:
+        self._encoder, self._recalls = setting.encoder, recalls
         self.tensor = None if self._recalls else np.zeros(setting.encoder.size, np.float32)
         self.dict = {} if self._recalls else {"observation": self.tensor}
 
