@@ -176,6 +176,17 @@ def test_a_turn_with_the_keyboard_alone(browser: Any, host: Host) -> None:
     page.wait_for_selector(".bar .wide")
 
 
+def test_a_click_counts_although_another_square_has_the_focus(browser: Any, host: Host) -> None:
+    """Whoever throws with Space comes with the mouse to a preview: it must not be redrawn while the key is down."""
+    page = new_page(browser, host, DESK)
+    open_table(page, host, "wuerfel-bingo-5", [{"name": "Anna"}])
+    for square in ("b2", "d4", "a5"):
+        page.keyboard.press("Space")
+        page.locator(f"[data-legal=true][data-cell={square}]").click()
+        page.wait_for_selector(f".written[data-cell={square}]")
+        assert page.evaluate("document.activeElement.dataset.cell") == square
+
+
 @pytest.mark.thorough  # `test_keyboard` plays whole games, too
 def test_a_whole_game_with_the_keyboard_alone(browser: Any, host: Host) -> None:
     """Space throws, 1 presses the first button, P passes; Enter on a cell chooses it too."""

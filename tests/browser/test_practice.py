@@ -97,6 +97,27 @@ def test_rows_of_sixteen_stand_in_one_line_at_a_desk_and_it_is_said_what_practic
     page.get_by_text("Find the best choice. Then the coach judges it.").wait_for()
 
 
+def test_words_of_a_key_and_the_key_that_presses_it_do_not_touch(browser: Any, host: Host) -> None:
+    """Nine keys stand beside the sheet here, and French words are long."""
+    page = new_page(browser, host, DESK, "fr")
+    one = next(one for one in positions(find("qwixx-bonus-a")).positions if len(one.behind) == 9)
+    page.goto(f"{host.address}/history")
+    seen = {other.id: True for other in positions(find("qwixx-bonus-a")).positions if other.id != one.id}
+    progress = {"qwixx-bonus-a": {"streak": 0, "longest": 0, "themes": {}, "seen": seen}}
+    page.evaluate("one => localStorage.setItem('rollbook.practice', one)", json.dumps(progress))
+    page.goto(f"{host.address}/practice/qwixx-bonus-a")
+    key = page.locator(".position .declines")
+    key.wait_for()
+    assert "manqué" in key.inner_text()
+    touching = """key => {
+      const words = document.createRange();
+      words.selectNodeContents(key.querySelector('.what > span'));
+      const press = key.querySelector('kbd').getBoundingClientRect();
+      return [...words.getClientRects()].some((one) => one.right > press.left && one.top < press.bottom - 1);
+    }"""
+    assert not key.evaluate(touching)
+
+
 def test_themes_can_be_picked_and_home_leads_here(browser: Any, host: Host) -> None:
     page = new_page(browser, host)
     page.goto(host.address)

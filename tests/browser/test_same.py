@@ -16,7 +16,7 @@ from rollbook.table import Table
 from rollbook.web.days import Days
 from tests.browser.ahead import over, play_ahead
 from tests.browser.conftest import Host
-from tests.browser.test_play import BEYOND_THE_WINDOW, DESK, PHONE, new_page, open_table
+from tests.browser.test_play import AGAINST_BOT, BEYOND_THE_WINDOW, DESK, PHONE, new_page, open_table
 
 pytestmark = pytest.mark.xdist_group("browser-same")
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -90,6 +90,15 @@ def test_the_same_dice_again(browser: Any, host: Host, size: dict[str, int]) -> 
     table = page.url.rsplit("/", 1)[1]
     again = page.evaluate(RECORD, table)
     assert json.loads(again.splitlines()[1])["roll"] == rolls[0]
+
+
+def test_on_a_phone_the_words_of_all_rounds_are_whole_beside_a_comparison(browser: Any, host: Host) -> None:
+    page = new_page(browser, host, {"width": 390, "height": 844})
+    open_table(page, host, "wuerfel-bingo-5", AGAINST_BOT, ahead=over, dice={"key": "7Q2MABCD"})
+    page.locator(".after dl").wait_for()
+    words = page.locator(".segment:has(small)")
+    cut = "segments => segments.filter((one) => one.scrollHeight > one.clientHeight + 1).length"
+    assert words.count() > 1 and words.evaluate_all(cut) == 0
 
 
 @SIZES

@@ -40,7 +40,7 @@ class Position(msgspec.Struct, frozen=True, omit_defaults=True):
     behind: list[int]  # how far every legal choice lies behind the best
     errors: list[int]  # half of the 95 % interval of that
     tempting: str  # what the level `club` chooses
-    missed: list[str]  # the levels that miss the best choice, the gentlest first
+    missed: list[str]  # the levels people know that miss the best choice, the gentlest first
     theme: str
     reason: tuple[str, dict[str, str | int]]
     stage: int  # 0 in the first third of its game, 1, or 2 in the last

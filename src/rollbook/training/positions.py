@@ -166,10 +166,10 @@ def led_by(judge: Judge, moment: Moment, actions: Choices, picked: str, seed: in
 
 
 def missed_by(moment: Moment, right: list[str], seed: int) -> list[str]:
-    """The levels that mostly choose something else; who looks up solved games misses nothing."""
+    """The levels people know that mostly choose something else; who looks up solved games misses nothing."""
     missed = []
     for level in ladder(moment.table.variant):
-        if level.name != "perfect":
+        if level.for_people and level.name != "perfect":
             bots = [Bot(level.name, luck.mix(seed, number), moment.seat, wait=True) for number in range(TRIES)]
             if 2 * sum(bot.decide(moment.table) in right for bot in bots) < TRIES:
                 missed.append(level.name)
