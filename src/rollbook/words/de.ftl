@@ -1851,7 +1851,7 @@ reason-awaits-one = Dann wartet eine Reihe auf { $count ->
     [one] 1 Summe
    *[other] eine von { $count } Summen
 } ({ $percent } %): { $combination }
-reason-diagonal-spared = Die { $sum } passt zu nichts auf der Diagonale des anderen Feldes, die doppelt zählt
+reason-diagonal-spared = Auf einer Diagonale des anderen Feldes, die doppelt zählt, passt die { $sum } zu nichts
 reason-equals-around = In seinen Reihen steht schon { $more } × { $sum }, in denen des anderen Feldes { $fewer } ×
 reason-crossing-often = Die { $sum } kommt oft, und hier kreuzen sich { $count } Reihen
 reason-crossing-rare = Die { $sum } kommt selten, und hier kreuzen sich nur { $count } Reihen

@@ -1838,7 +1838,7 @@ reason-awaits-one = Then a line waits for { $count ->
     [one] 1 total
    *[other] one of { $count } totals
 } ({ $percent }%): { $combination }
-reason-diagonal-spared = The { $sum } suits nothing on the other square’s diagonal, which counts double
+reason-diagonal-spared = On a diagonal of the other square, which counts double, the { $sum } suits nothing
 reason-equals-around = Its lines already hold { $more } × { $sum }, those of the other square { $fewer } ×
 reason-crossing-often = The { $sum } comes often, and { $count } lines cross here
 reason-crossing-rare = The { $sum } comes rarely, and only { $count } lines cross here

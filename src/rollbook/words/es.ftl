@@ -1932,7 +1932,7 @@ reason-awaits-one = Entonces una línea espera { $count ->
     [one] 1 suma
    *[other] una de { $count } sumas
 } ({ $percent } %): { $combination }
-reason-diagonal-spared = El { $sum } no encaja en la línea diagonal de la otra casilla, que cuenta doble
+reason-diagonal-spared = En una línea diagonal de la otra casilla, que cuenta doble, el { $sum } no encaja con nada
 reason-equals-around = En sus líneas ya hay { $more } × { $sum }, en las de la otra casilla { $fewer } ×
 reason-crossing-often = El { $sum } sale a menudo y aquí se cruzan { $count } líneas
 reason-crossing-rare = El { $sum } sale pocas veces y aquí solo se cruzan { $count } líneas

@@ -1928,7 +1928,7 @@ reason-awaits-one = Un alignement attend alors { $count ->
     [one] { $count } somme
    *[other] l’une de { $count } sommes
 } ({ $percent } %) : { $combination }
-reason-diagonal-spared = Le { $sum } ne va avec rien sur la diagonale de l’autre case, qui compte double
+reason-diagonal-spared = Sur une diagonale de l’autre case, qui compte double, le { $sum } ne va avec rien
 reason-equals-around = Ses alignements contiennent déjà { $more } × { $sum }, ceux de l’autre case { $fewer } ×
 reason-crossing-often = Le { $sum } sort souvent et { $count } alignements se croisent ici
 reason-crossing-rare = Le { $sum } sort rarement et seuls { $count } alignements se croisent ici

@@ -1937,7 +1937,7 @@ reason-awaits-one = Allora una fila aspetta { $count ->
     [one] { $count } somma
    *[other] una di { $count } somme
 } ({ $percent }%): { $combination }
-reason-diagonal-spared = La somma { $sum } non va bene per la diagonale dell’altra casella, che vale il doppio
+reason-diagonal-spared = Su una diagonale dell’altra casella, che vale il doppio, la somma { $sum } non va bene con nulla
 reason-equals-around = Le sue file hanno già { $more } × { $sum }, quelle dell’altra casella { $fewer } ×
 reason-crossing-often = La somma { $sum } esce spesso e qui si incrociano { $count } file
 reason-crossing-rare = La somma { $sum } esce di rado e qui si incrociano solo { $count } file

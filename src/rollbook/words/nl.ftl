@@ -1940,7 +1940,7 @@ reason-awaits-one = Dan wacht een lijn op { $count ->
     [one] 1 som
    *[other] een van { $count } sommen
 } ({ $percent }%): { $combination }
-reason-diagonal-spared = De { $sum } past bij niets op de diagonaal van het andere veld, die dubbel telt
+reason-diagonal-spared = Op een diagonaal van het andere veld, die dubbel telt, past de { $sum } bij niets
 reason-equals-around = In zijn lijnen staat al { $more } × { $sum }, in die van het andere veld { $fewer } ×
 reason-crossing-often = De { $sum } komt vaak en hier kruisen { $count } lijnen elkaar
 reason-crossing-rare = De { $sum } komt zelden en hier kruisen maar { $count } lijnen elkaar
