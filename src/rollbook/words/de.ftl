@@ -1770,6 +1770,7 @@ reason-ends-behind = Die andere Wahl beendet die Partie, mit mindestens { $margi
     [one] 1 Punkt
    *[other] { $margin } Punkten
 } Rückstand
+reason-ends-early = Die andere Wahl beendet die Partie
 reason-end-near = Eine Reihe ist abgeschlossen, { $name } kann eine zweite abschließen: Nimm mit, was geht
 reason-misthrow = Passen ist ein Fehlwurf und kostet { $penalty } Punkte; dieses Kreuz lässt { $count ->
     [0] keine Zahl
@@ -1795,6 +1796,11 @@ reason-chain = Dieses Kreuz bringt { $count ->
 } mit
 reason-lock = Die { row-named } abzuschließen bringt { $points } Punkte, Zahl und Schloss zusammen
 reason-lock-ready = Damit hat die { row-named } die { $need } Kreuze, die ein Schloss braucht
+reason-lock-early = Die { row-named } schon jetzt abzuschließen würde { $count ->
+    [one] 1 Zahl
+   *[other] { $count } Zahlen
+} auslassen
+reason-lock-later = Die { row-named } lässt sich auch später noch abschließen
 reason-lock-kept = Sonst bekommt die { row-named } die { $need } Kreuze nicht mehr, die ein Schloss braucht
 reason-lock-others = { $name } kann die { row-named } abschließen; danach geht dort kein Kreuz mehr
 reason-bonus-kept = Die andere Wahl lässt { $count ->

@@ -1757,6 +1757,7 @@ reason-ends-behind = The other choice ends the game, at least { $margin ->
     [one] 1 point
    *[other] { $margin } points
 } behind
+reason-ends-early = The other choice ends the game
 reason-end-near = One row is closed and { $name } can lock a second one: take what you can get
 reason-misthrow = Passing is a misthrow and costs { $penalty } points; this cross skips { $count ->
     [0] no number
@@ -1782,6 +1783,11 @@ reason-chain = It brings { $count ->
 } with it
 reason-lock = Locking the { row-named } brings { $points } points, number and lock together
 reason-lock-ready = With it the { row-named } has the { $need } crosses that a lock needs
+reason-lock-early = Locking the { row-named } now would skip { $count ->
+    [one] 1 number
+   *[other] { $count } numbers
+}
+reason-lock-later = The { row-named } can still be locked later
 reason-lock-kept = Otherwise the { row-named } can no longer get the { $need } crosses that a lock needs
 reason-lock-others = { $name } can lock the { row-named }; after that nothing more can be crossed there
 reason-bonus-kept = The other choice skips { $count ->

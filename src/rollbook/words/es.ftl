@@ -1851,6 +1851,7 @@ reason-ends-behind = La otra opción termina la partida, con al menos { $margin 
     [one] 1 punto
    *[other] { $margin } puntos
 } de desventaja
+reason-ends-early = La otra opción termina la partida
 reason-end-near = Hay una fila cerrada y { $name } puede cerrar otra: aprovecha lo que puedas
 reason-misthrow = Pasar es una tirada fallida y cuesta { $penalty } puntos; esta cruz { $count ->
     [0] no salta ningún número
@@ -1876,6 +1877,11 @@ reason-chain = Esta cruz trae { $count ->
 }
 reason-lock = Cerrar la { row-named } da { $points } puntos, número y candado juntos
 reason-lock-ready = Así la { row-named } tiene las { $need } cruces que pide el candado
+reason-lock-early = Cerrar ya la { row-named } saltaría { $count ->
+    [one] 1 número
+   *[other] { $count } números
+}
+reason-lock-later = La { row-named } aún se puede cerrar más adelante
 reason-lock-kept = De lo contrario, la { row-named } ya no puede tener las { $need } cruces que pide el candado
 reason-lock-others = { $name } puede cerrar la { row-named }; después ya no se puede tachar nada en ella
 reason-bonus-kept = La otra opción salta { $count ->

@@ -1850,6 +1850,7 @@ reason-ends-behind = L’autre choix met fin à la partie, avec au moins { $marg
     [one] { $margin } point
    *[other] { $margin } points
 } de retard
+reason-ends-early = L’autre choix met fin à la partie
 reason-end-near = Une rangée est clôturée et { $name } peut en clôturer une autre : prends ce que tu peux
 reason-misthrow = Passer est un coup manqué et coûte { $penalty } points ; cette croix { $count ->
     [0] ne saute aucun nombre
@@ -1875,6 +1876,11 @@ reason-chain = Cette croix apporte { $count ->
 }
 reason-lock = Clôturer la { row-named } rapporte { $points } points, nombre et cadenas ensemble
 reason-lock-ready = La { row-named } a alors les { $need } croix qu’il faut pour le cadenas
+reason-lock-early = Clôturer dès maintenant la { row-named } sauterait { $count ->
+    [one] { $count } nombre
+   *[other] { $count } nombres
+}
+reason-lock-later = La { row-named } peut encore être clôturée plus tard
 reason-lock-kept = Sinon, la { row-named } ne peut plus avoir les { $need } croix qu’il faut pour le cadenas
 reason-lock-others = { $name } peut clôturer la { row-named } ; ensuite, on ne peut plus rien y cocher
 reason-bonus-kept = L’autre choix saute { $count ->

@@ -1859,6 +1859,7 @@ reason-ends-behind = L’altra scelta fa finire la partita, con almeno { $margin
     [one] { $margin } punto
    *[other] { $margin } punti
 } di svantaggio
+reason-ends-early = L’altra scelta fa finire la partita
 reason-end-near = Una riga è chiusa e { $name } può chiuderne un’altra: prendi quello che puoi
 reason-misthrow = Passare è un lancio a vuoto e costa { $penalty } punti; questa crocetta { $count ->
     [0] non salta nessun numero
@@ -1884,6 +1885,11 @@ reason-chain = Questa crocetta porta con sé { $count ->
 }
 reason-lock = Chiudere la { row-named } porta { $points } punti, numero e lucchetto insieme
 reason-lock-ready = Così la { row-named } ha le { $need } crocette che servono per il lucchetto
+reason-lock-early = Chiudere già ora la { row-named } salterebbe { $count ->
+    [one] { $count } numero
+   *[other] { $count } numeri
+}
+reason-lock-later = La { row-named } si può chiudere anche più avanti
 reason-lock-kept = Altrimenti la { row-named } non può più avere le { $need } crocette che servono per il lucchetto
 reason-lock-others = { $name } può chiudere la { row-named }; dopo, lì non si può più segnare nulla
 reason-bonus-kept = L’altra scelta salta { $count ->

@@ -1859,6 +1859,7 @@ reason-ends-behind = De andere keuze beëindigt de partij, met minstens { $margi
     [one] 1 punt
    *[other] { $margin } punten
 } achterstand
+reason-ends-early = De andere keuze beëindigt de partij
 reason-end-near = Eén rij is afgesloten en { $name } kan een tweede afsluiten: pak wat je kunt
 reason-misthrow = Passen is een misworp en kost { $penalty } punten; dit kruisje slaat { $count ->
     [0] geen getal
@@ -1884,6 +1885,11 @@ reason-chain = Dit kruisje brengt { $count ->
 } mee
 reason-lock = De { row-named } afsluiten levert { $points } punten op, getal en slot samen
 reason-lock-ready = Hiermee heeft de { row-named } de { $need } kruisjes die een slot nodig heeft
+reason-lock-early = De { row-named } nu al afsluiten zou { $count ->
+    [one] 1 getal
+   *[other] { $count } getallen
+} overslaan
+reason-lock-later = De { row-named } kan later nog worden afgesloten
 reason-lock-kept = Anders kan de { row-named } de { $need } kruisjes die een slot nodig heeft niet meer halen
 reason-lock-others = { $name } kan de { row-named } afsluiten; daarna kun je daar niets meer aankruisen
 reason-bonus-kept = De andere keuze slaat { $count ->
