@@ -20,6 +20,7 @@ from rollbook.mass.episodes import episodes
 from rollbook.mass.judge import Judge
 from rollbook.mass.review import Review, SeatReview, Valued, review, reviewed
 from rollbook.mass.statistics import mean_with_interval
+from rollbook.mass.weigh import Limits, Line, compare, extend_all
 from rollbook.table import Table
 from rollbook.thinkers import solved
 from rollbook.thinkers.seat import Bot, advance
@@ -178,6 +179,19 @@ def test_everything_adds_up_at_a_table_of_several() -> None:
         assert [step.seat for step in one.curve] == [one.seat] * len(one.curve)
     lines = [judged.line for moment in moments if isinstance(moment, Valued) for judged in moment.judged]
     assert sorted(lines) == [number for number, line in table.counting_lines().items() if "play" in line]
+
+
+def test_everything_adds_up_where_seats_are_played_on_unequally_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seats share what is expected of all: nobody is told a value of it that another's decision makes more exact."""
+
+    def further(lines: list[Line], seat: int, limits: Limits, kept: list[Line]) -> Line:
+        best = compare(lines, seat, limits, kept)
+        extend_all(kept, max(line.count for line in kept) + 1)
+        return best
+
+    monkeypatch.setattr("rollbook.mass.review.compare", further)
+    for one in reviewed(played(tiny(), 3, "casual", 4), playouts=4).seats:
+        assert total(one) == pytest.approx(one.result, abs=1e-9)
 
 
 def test_luck_is_the_same_whatever_is_made_of_it() -> None:
