@@ -9,14 +9,16 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from rollbook.cli.review import sentences
 from rollbook.cli.review_page import page
 from rollbook.errors import BadOption, BadRecord, IllegalMove
 from rollbook.games import Variant
-from rollbook.mass.advise import Choice, advise
+from rollbook.mass.advise import Choice, advise, told
 from rollbook.mass.episodes import episodes
+from rollbook.mass.foresee import Foreseer
 from rollbook.mass.judge import Judge
 from rollbook.mass.review import Review, SeatReview, Valued, review, reviewed
 from rollbook.mass.statistics import mean_with_interval
@@ -141,6 +143,25 @@ def test_choices_within_the_error_count_as_equal() -> None:
     assert Choice("r7", 0.5, 0.02, behind=0.02, behind_interval=0.02).cost == 0
     assert Choice("r7", 0.5, 0.02, behind=0.05, behind_interval=0.02).cost == 0.05
     assert not Choice("r7", 100.0, 0.0, behind=1e-6).clearly_worse  # what 32-bit numbers leave
+
+
+def line(*values: float, seed: int = 1) -> Line:
+    """A line of so many play-outs."""
+    return Line(Foreseer(tiny(), 1, {}), None, {}, seed, np.array(values)[:, None])  # type: ignore[arg-type]
+
+
+def test_values_do_not_contradict_the_order() -> None:
+    """Two lines were played on further, with worse throws; the third, which was left behind, had only the good ones."""
+    lines = {"a": line(6, 8, 5, 5), "b": line(5, 7, 4, 4), "c": line(4, 6)}
+    a, b, c = told(lines, lines["a"], 0)
+    assert [one.decision for one in (a, b, c)] == ["a", "b", "c"]
+    assert (a.value, b.value, c.value) == (6, 5, 4) and (a.behind, b.behind, c.behind) == (0, 1, 2)
+
+
+def test_what_turns_out_ahead_later_is_the_best() -> None:
+    lines = {"a": line(3, 5, 1, 3), "b": line(2, 4, 4, 6)}
+    b, a = told(lines, lines["a"], 0)
+    assert (b.decision, b.behind, a.behind) == ("b", 0, 1) and b.value > a.value
 
 
 def test_advice_does_not_depend_on_what_others_have_noted() -> None:
