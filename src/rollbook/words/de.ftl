@@ -673,7 +673,11 @@ review-amount = { $counts ->
    *[points] { $amount } Punkte
 }
 review-dice-gave = { $you ->
-    [yes] Die Würfel haben dir { review-amount } gebracht.
+    [yes] Die Würfel haben dir { review-amount } { $counts ->
+        [turns] erspart
+        [throws] erspart
+       *[other] gebracht
+    }.
    *[no] Die Würfel haben { $name } { review-amount } gebracht.
 }
 review-dice-took = { $you ->
@@ -2159,13 +2163,18 @@ accuracy-scale = auszulosen wäre 0 %, zu spielen wie der Trainer 100 %
 accuracy-told = Genauigkeit { $share }: { accuracy-scale }
 strength-about = Spielstärke etwa { $elo } Elo ({ $low } bis { $high })
 strength-bots = Bots: { $bots }
-luck-gave = Die Würfel brachten im Mittel { review-amount } pro Partie
+luck-gave = Die Würfel { $counts ->
+    [turns] ersparten
+    [throws] ersparten
+   *[other] brachten
+} im Mittel { review-amount } pro Partie
 luck-took = Die Würfel kosteten im Mittel { review-amount } pro Partie
 luck-even = Die Würfel gaben etwa so viel, wie sie nahmen
 luck-apart = Glück geht in Genauigkeit und Spielstärke nicht ein
 error-review-seats = gib --seat einmal an, oder einmal für jede der { $files } Dateien
 error-review-whose = das sind { $games } Partien; gib mit --seat an, um wessen Entscheidungen es geht, ab 0
 error-review-page = eine Seite zeigt eine Partie, nicht { $games }
+error-review-file = { $file }: { $problem }
 error-review-folder = in { $folder } sind keine Aufzeichnungen (*.jsonl)
 history-decide = Wie du entscheidest
 history-decide-none = Von diesen Partien ist noch keine analysiert. Eine Analyse zeigt, was deine Entscheidungen gekostet haben und was nur an den Würfeln lag.

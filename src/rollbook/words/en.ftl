@@ -666,12 +666,16 @@ review-amount = { $counts ->
    *[points] { $amount } points
 }
 review-dice-gave = { $you ->
-    [yes] The dice gave you { review-amount }.
+    [yes] The dice { $counts ->
+        [turns] saved
+        [throws] saved
+       *[other] gave
+    } you { review-amount }.
    *[no] The dice gave { $name } { review-amount }.
 }
 review-dice-took = { $you ->
-    [yes] The dice took { review-amount } from you.
-   *[no] The dice took { review-amount } from { $name }.
+    [yes] The dice cost you { review-amount }.
+   *[no] The dice cost { $name } { review-amount }.
 }
 review-dice-even = { $you ->
     [yes] The dice were neither kind nor unkind to you.
@@ -2152,13 +2156,18 @@ accuracy-scale = choosing by lot would be 0%, playing like the coach 100%
 accuracy-told = Accuracy { $share }: { accuracy-scale }
 strength-about = Strength about { $elo } Elo ({ $low } to { $high })
 strength-bots = Bots: { $bots }
-luck-gave = The dice gave { review-amount } a game on average
-luck-took = The dice took { review-amount } a game on average
+luck-gave = The dice { $counts ->
+    [turns] saved
+    [throws] saved
+   *[other] gave
+} { review-amount } a game on average
+luck-took = The dice cost { review-amount } a game on average
 luck-even = The dice gave about as much as they took
 luck-apart = Luck has no part in accuracy and strength
 error-review-seats = give --seat once, or once for each of the { $files } files
 error-review-whose = these are { $games } games; say whose decisions you want with --seat, from 0
 error-review-page = a page shows one game, not { $games }
+error-review-file = { $file }: { $problem }
 error-review-folder = there are no records (*.jsonl) in { $folder }
 history-decide = How you decide
 history-decide-none = None of these games has been reviewed yet. A review tells what your decisions cost, and what was only dice.

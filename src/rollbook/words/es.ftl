@@ -719,11 +719,19 @@ review-amount = { $counts ->
    *[points] { $amount } puntos
 }
 review-dice-gave = { $you ->
-    [yes] Los dados te dieron { review-amount }.
+    [yes] Los dados te { $counts ->
+        [turns] ahorraron
+        [throws] ahorraron
+       *[other] dieron
+    } { review-amount }.
    *[no] Los dados dieron a { $name } { review-amount }.
 }
 review-dice-took = { $you ->
-    [yes] Los dados te quitaron { review-amount }.
+    [yes] Los dados te { $counts ->
+        [turns] costaron
+        [throws] costaron
+       *[other] quitaron
+    } { review-amount }.
    *[no] Los dados quitaron a { $name } { review-amount }.
 }
 review-dice-even = { $you ->
@@ -2246,13 +2254,22 @@ accuracy-scale = elegir al azar sería un 0 %, jugar como el entrenador un 100�
 accuracy-told = Precisión { $share }: { accuracy-scale }
 strength-about = Fuerza de unos { $elo } Elo (de { $low } a { $high })
 strength-bots = Bots: { $bots }
-luck-gave = Los dados dieron de media { review-amount } por partida
-luck-took = Los dados quitaron de media { review-amount } por partida
+luck-gave = Los dados { $counts ->
+    [turns] ahorraron
+    [throws] ahorraron
+   *[other] dieron
+} de media { review-amount } por partida
+luck-took = Los dados { $counts ->
+    [turns] costaron
+    [throws] costaron
+   *[other] quitaron
+} de media { review-amount } por partida
 luck-even = Los dados dieron más o menos lo que quitaron
 luck-apart = La suerte no cuenta para la precisión ni para la fuerza
 error-review-seats = indica --seat una vez, o una vez por cada uno de los { $files } archivos
 error-review-whose = son { $games } partidas; indica con --seat de quién son las decisiones, desde 0
 error-review-page = una página muestra una partida, no { $games }
+error-review-file = { $file }: { $problem }
 error-review-folder = no hay registros (*.jsonl) en { $folder }
 history-decide = Cómo decides
 history-decide-none = Ninguna de estas partidas está analizada todavía. Un análisis muestra lo que costaron tus decisiones y lo que fue solo cosa de los dados.

@@ -715,11 +715,19 @@ review-amount = { $counts ->
    *[points] { $amount } points
 }
 review-dice-gave = { $you ->
-    [yes] Les dés t’ont donné { review-amount }.
+    [yes] Les dés t’ont { $counts ->
+        [turns] épargné
+        [throws] épargné
+       *[other] donné
+    } { review-amount }.
    *[no] Les dés ont donné { review-amount } à { $name }.
 }
 review-dice-took = { $you ->
-    [yes] Les dés t’ont pris { review-amount }.
+    [yes] Les dés t’ont { $counts ->
+        [turns] coûté
+        [throws] coûté
+       *[other] pris
+    } { review-amount }.
    *[no] Les dés ont pris { review-amount } à { $name }.
 }
 review-dice-even = { $you ->
@@ -2242,13 +2250,22 @@ accuracy-scale = tirer au sort vaudrait 0 %, jouer comme le coach 100 %
 accuracy-told = Précision { $share } : { accuracy-scale }
 strength-about = Force d’environ { $elo } Elo ({ $low } à { $high })
 strength-bots = Bots : { $bots }
-luck-gave = Les dés ont donné en moyenne { review-amount } par partie
-luck-took = Les dés ont pris en moyenne { review-amount } par partie
+luck-gave = Les dés ont { $counts ->
+    [turns] épargné
+    [throws] épargné
+   *[other] donné
+} en moyenne { review-amount } par partie
+luck-took = Les dés ont { $counts ->
+    [turns] coûté
+    [throws] coûté
+   *[other] pris
+} en moyenne { review-amount } par partie
 luck-even = Les dés ont donné à peu près autant qu’ils ont pris
 luck-apart = La chance n’entre ni dans la précision ni dans la force
 error-review-seats = indique --seat une fois, ou une fois pour chacun des { $files } fichiers
 error-review-whose = ce sont { $games } parties ; indique avec --seat de qui sont les décisions, à partir de 0
 error-review-page = une page montre une partie, pas { $games }
+error-review-file = { $file } : { $problem }
 error-review-folder = il n’y a pas d’enregistrements (*.jsonl) dans { $folder }
 history-decide = Comment tu décides
 history-decide-none = Aucune de ces parties n’a encore été analysée. Une analyse montre ce que tes décisions ont coûté, et ce qui ne tenait qu’aux dés.

@@ -716,11 +716,19 @@ review-amount = { $counts ->
    *[points] { $amount } punti
 }
 review-dice-gave = { $you ->
-    [yes] I dadi ti hanno dato { review-amount }.
+    [yes] I dadi ti { $counts ->
+        [turns] hanno risparmiato
+        [throws] hanno risparmiato
+       *[other] hanno dato
+    } { review-amount }.
    *[no] I dadi hanno dato { review-amount } a { $name }.
 }
 review-dice-took = { $you ->
-    [yes] I dadi ti hanno tolto { review-amount }.
+    [yes] I dadi ti { $counts ->
+        [turns] sono costati
+        [throws] sono costati
+       *[other] hanno tolto
+    } { review-amount }.
    *[no] I dadi hanno tolto { review-amount } a { $name }.
 }
 review-dice-even = { $you ->
@@ -2248,13 +2256,22 @@ accuracy-scale = scegliere a caso sarebbe 0%, giocare come il coach 100%
 accuracy-told = Precisione { $share }: { accuracy-scale }
 strength-about = Forza di circa { $elo } Elo (da { $low } a { $high })
 strength-bots = Bot: { $bots }
-luck-gave = I dadi hanno dato in media { review-amount } a partita
-luck-took = I dadi hanno tolto in media { review-amount } a partita
+luck-gave = I dadi { $counts ->
+    [turns] hanno fatto risparmiare
+    [throws] hanno fatto risparmiare
+   *[other] hanno dato
+} in media { review-amount } a partita
+luck-took = I dadi { $counts ->
+    [turns] sono costati
+    [throws] sono costati
+   *[other] hanno tolto
+} in media { review-amount } a partita
 luck-even = I dadi hanno dato più o meno quanto hanno tolto
 luck-apart = La fortuna non conta né per la precisione né per la forza
 error-review-seats = indica --seat una volta, o una volta per ciascuno dei { $files } file
 error-review-whose = sono { $games } partite; indica con --seat di chi sono le decisioni, a partire da 0
 error-review-page = una pagina mostra una partita, non { $games }
+error-review-file = { $file }: { $problem }
 error-review-folder = non ci sono registrazioni (*.jsonl) in { $folder }
 history-decide = Come decidi
 history-decide-none = Nessuna di queste partite è ancora stata analizzata. Un’analisi mostra quanto sono costate le tue decisioni, e che cosa è dipeso solo dai dadi.

@@ -703,7 +703,11 @@ review-amount = { $counts ->
    *[points] { $amount } punten
 }
 review-dice-gave = { $you ->
-    [yes] De dobbelstenen gaven je { review-amount }.
+    [yes] De dobbelstenen { $counts ->
+        [turns] bespaarden
+        [throws] bespaarden
+       *[other] gaven
+    } je { review-amount }.
    *[no] De dobbelstenen gaven { $name } { review-amount }.
 }
 review-dice-took = { $you ->
@@ -2251,13 +2255,18 @@ accuracy-scale = loten zou 0% zijn, spelen als de coach 100%
 accuracy-told = Nauwkeurigheid { $share }: { accuracy-scale }
 strength-about = Speelsterkte ongeveer { $elo } Elo ({ $low } tot { $high })
 strength-bots = Bots: { $bots }
-luck-gave = De dobbelstenen gaven gemiddeld { review-amount } per partij
+luck-gave = De dobbelstenen { $counts ->
+    [turns] bespaarden
+    [throws] bespaarden
+   *[other] gaven
+} gemiddeld { review-amount } per partij
 luck-took = De dobbelstenen kostten gemiddeld { review-amount } per partij
 luck-even = De dobbelstenen gaven ongeveer evenveel als ze namen
 luck-apart = Geluk telt niet mee voor nauwkeurigheid en speelsterkte
 error-review-seats = geef --seat één keer, of één keer voor elk van de { $files } bestanden
 error-review-whose = dit zijn { $games } partijen; geef met --seat aan om wiens beslissingen het gaat, vanaf 0
 error-review-page = een pagina toont één partij, niet { $games }
+error-review-file = { $file }: { $problem }
 error-review-folder = er staan geen verslagen (*.jsonl) in { $folder }
 history-decide = Hoe je beslist
 history-decide-none = Van deze partijen is er nog geen geanalyseerd. Een analyse laat zien wat je beslissingen kostten, en wat alleen aan de dobbelstenen lag.
