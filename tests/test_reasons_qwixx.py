@@ -176,11 +176,36 @@ def test_the_fifth_cross_readies_a_lock() -> None:
     assert "lock-ready" not in told(at_white(5, "r2", "r3", "r4"), "r5", "y5")
 
 
+def test_a_lock_would_come_too_early() -> None:
+    table = at_white(12, "r2", "r3", "r4", "r5", "r6")
+    assert told(table, "b12", "r12")["lock-early"] == {"row": "red", "count": 5}  # 7 to 11
+    assert "lock-early" not in told(table, "r12", "b12")
+    table = at_white(12, "r3", "r5", "r7", "r9", "r11")
+    assert "lock-early" not in told(table, "b12", "r12")  # nothing but the 12 is left
+
+
+def test_a_lock_can_come_later() -> None:
+    table = at_white(12, "r3", "r5", "r7", "r9", "r11")
+    assert told(table, "b12", "r12")["lock-later"] == {"row": "red"}
+    assert "lock-later" not in told(table, "r12", "b12")
+
+
+def test_a_lock_alone_can_end_the_game() -> None:
+    table = alone("r2", "r3", "r4", "r5", "r6", "y2", "y3", "y4", "y5", "y6", "y12")
+    throw(table, 12)
+    assert told(table, "b12", "r12")["ends-early"] == {}
+    assert "ends-early" not in told(table, "r12", "b12")
+    table = at_white(12, "r2", "r3", "r4", "r5", "r6")
+    assert "ends-early" not in told(table, "b12", "r12")  # the first row that closes
+
+
 def test_too_few_numbers_would_be_left_for_a_lock() -> None:
     # after green 3 no number but the locking 2 is left
     assert told(at_white(3), "r3", "g3")["lock-kept"] == {"row": "green", "need": 5}
     # yellow 7 and 8 to 11 are just enough
     assert "lock-kept" not in told(at_white(7), "r7", "y7")
+    # whoever locks a row needs no crosses there any more
+    assert "lock-kept" not in told(at_white(12, "r2", "r3", "r4", "r5", "r6"), "b12", "r12")
 
 
 def test_another_player_can_lock_the_row() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from rollbook.table import Table
+from rollbook.thinkers import reason_for
+from rollbook.words import speaking, tell
 from tests.reasoning import told
 
 
-def grid(total: int, **numbers: int) -> Table:
-    """A blue grid with these numbers, and a sum to be written."""
-    table = Table("wuerfel-bingo-5", 1, first=0)
+def grid(total: int, game: str = "wuerfel-bingo-5", **numbers: int) -> Table:
+    """A grid with these numbers, and a sum to be written."""
+    table = Table(game, 1, first=0)
     for cell, number in numbers.items():
         table.place([number // 2, number - number // 2])
         table.play(0, cell)
@@ -31,6 +33,22 @@ def test_a_diagonal_is_improved() -> None:
 def test_a_diagonal_is_spared() -> None:
     assert told(grid(12, a1=7), "b1", "b2")["diagonal-spared"] == {"sum": 12}
     assert "diagonal-spared" not in told(grid(8, a1=7), "b1", "b2")  # 7 and 8 may become a straight
+
+
+def test_a_sixth_in_sequence_suits_a_diagonal() -> None:
+    begun = {"a1": 4, "b2": 5, "c3": 6, "d4": 7, "e5": 8}
+    assert "diagonal-spared" in told(grid(11, "wuerfel-bingo-6", **begun), "b1", "f6")
+    assert "diagonal-spared" not in told(grid(9, "wuerfel-bingo-6", **begun), "b1", "f6")
+
+
+def test_where_diagonals_cross_it_is_told_of_one_of_them() -> None:
+    table = grid(8, a1=8, e1=3)
+    actions = table.actions(0)
+    reason = reason_for(table.engine, table.state, 0, actions["b3"], actions["c3"])
+    assert reason is not None and reason.message == ("reason-diagonal-spared", {"sum": 8})
+    with speaking("en"):
+        sentence = tell(reason.message, [])
+    assert sentence == "On a diagonal of the other square, which counts double, the 8 suits nothing"
 
 
 def test_a_straight_on_a_diagonal_grows() -> None:

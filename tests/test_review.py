@@ -9,17 +9,20 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from rollbook.cli.review import sentences
 from rollbook.cli.review_page import page
 from rollbook.errors import BadOption, BadRecord, IllegalMove
 from rollbook.games import Variant
-from rollbook.mass.advise import Choice, advise
+from rollbook.mass.advise import Choice, advise, told
 from rollbook.mass.episodes import episodes
+from rollbook.mass.foresee import Foreseer
 from rollbook.mass.judge import Judge
 from rollbook.mass.review import Review, SeatReview, Valued, review, reviewed
 from rollbook.mass.statistics import mean_with_interval
+from rollbook.mass.weigh import Limits, Line, compare, extend_all
 from rollbook.table import Table
 from rollbook.thinkers import solved
 from rollbook.thinkers.seat import Bot, advance
@@ -142,6 +145,25 @@ def test_choices_within_the_error_count_as_equal() -> None:
     assert not Choice("r7", 100.0, 0.0, behind=1e-6).clearly_worse  # what 32-bit numbers leave
 
 
+def line(*values: float, seed: int = 1) -> Line:
+    """A line of so many play-outs."""
+    return Line(Foreseer(tiny(), 1, {}), None, {}, seed, np.array(values)[:, None])  # type: ignore[arg-type]
+
+
+def test_values_do_not_contradict_the_order() -> None:
+    """Two lines were played on further, with worse throws; the third, which was left behind, had only the good ones."""
+    lines = {"a": line(6, 8, 5, 5), "b": line(5, 7, 4, 4), "c": line(4, 6)}
+    a, b, c = told(lines, lines["a"], 0)
+    assert [one.decision for one in (a, b, c)] == ["a", "b", "c"]
+    assert (a.value, b.value, c.value) == (6, 5, 4) and (a.behind, b.behind, c.behind) == (0, 1, 2)
+
+
+def test_what_turns_out_ahead_later_is_the_best() -> None:
+    lines = {"a": line(3, 5, 1, 3), "b": line(2, 4, 4, 6)}
+    b, a = told(lines, lines["a"], 0)
+    assert (b.decision, b.behind, a.behind) == ("b", 0, 1) and b.value > a.value
+
+
 def test_advice_does_not_depend_on_what_others_have_noted() -> None:
     table = Table(tiny(), 2, first=0, wait=True)
     table.place([1, 1, 2, 1, 1, 1])
@@ -178,6 +200,19 @@ def test_everything_adds_up_at_a_table_of_several() -> None:
         assert [step.seat for step in one.curve] == [one.seat] * len(one.curve)
     lines = [judged.line for moment in moments if isinstance(moment, Valued) for judged in moment.judged]
     assert sorted(lines) == [number for number, line in table.counting_lines().items() if "play" in line]
+
+
+def test_everything_adds_up_where_seats_are_played_on_unequally_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seats share what is expected of all: nobody is told a value of it that another's decision makes more exact."""
+
+    def further(lines: list[Line], seat: int, limits: Limits, kept: list[Line]) -> Line:
+        best = compare(lines, seat, limits, kept)
+        extend_all(kept, max(line.count for line in kept) + 1)
+        return best
+
+    monkeypatch.setattr("rollbook.mass.review.compare", further)
+    for one in reviewed(played(tiny(), 3, "casual", 4), playouts=4).seats:
+        assert total(one) == pytest.approx(one.result, abs=1e-9)
 
 
 def test_luck_is_the_same_whatever_is_made_of_it() -> None:

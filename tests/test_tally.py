@@ -179,6 +179,11 @@ def test_several_games_need_a_person_and_make_no_page(tmp_path: Path) -> None:
         run_command(*files, seat=[0, 1])
     with pytest.raises(BadOption, match="a page shows one game, not 3"):
         run_command(*files, seat=[0], html=tmp_path / "page.html")
+    (tmp_path / "d.jsonl").write_text("nonsense\n", encoding="utf-8")
+    with pytest.raises(RollbookError, match=r"d\.jsonl: line 1: this is not JSON"):
+        run_command(*files, str(tmp_path / "d.jsonl"), seat=[0])
+    with pytest.raises(RollbookError, match=r"a\.jsonl: there is no seat 7"):
+        run_command(*files, seat=[7])
     (tmp_path / "empty").mkdir()
     with pytest.raises(RollbookError, match="there are no records"):
         run_command(str(tmp_path / "empty"))

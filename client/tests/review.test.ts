@@ -61,8 +61,9 @@ test("values are told in their unit, with a true minus, and nothing is nothing",
   expect([amount(0.093, CHANCE), amount(-0.62, { counts: "points", fewer: false })]).toEqual(["9% of a win", "0.6 points"]);
   expect([giveOrTake(0, CHANCE), giveOrTake(0.008, CHANCE)]).toEqual(["", "give or take 0.8%"]);
   await speak("de");
-  expect(signed(1.5, THROWS)).toBe("+1,5");
+  expect([signed(1.5, THROWS), signed(-1.5, THROWS)]).toEqual(["−1,5", "+1,5"]); // 11.1 − 1.5 rolls: what is better is fewer
   expect(summed(["review-dice-gave", { seat: 0, amount: "1.5", counts: "points" }], ["Anna"], [])).toContain("1,5 Punkte");
+  expect(summed(["review-dice-gave", { seat: 0, amount: "1.5", counts: "throws" }], ["Anna"], [0])).toBe("Die Würfel haben dir 1,5 Würfe erspart.");
   const worst = { mistakes: 3, counts: "points", amount: "2.0", decision: "C3", best: "D4" };
   expect(summed(["review-dearest", { ...worst, progress: "progress-round", round: 2, rounds: 3, throw: 11, throws: 25 }], ["Anna"], [])).toBe("Am teuersten war Runde 2 von 3, Wurf 11 von 25: C3 statt D4, 2,0 Punkte.");
   await speak("en");

@@ -34,14 +34,11 @@ export function expected(value: number, unit: Unit): string {
   return number(unit.fewer ? -value : value, unit);
 }
 
-/** A difference, without its sign. */
-export function size(value: number, unit: Unit): string {
-  return number(Math.abs(value), unit);
-}
-
-/** A difference with its sign; more is always better. */
+/** A difference with its sign, so that it can be added to what is expected: what saves turns or throws has a minus. */
 export function signed(value: number, unit: Unit): string {
-  return isNil(value, unit) ? `±${number(0, unit)}` : (value > 0 ? "+" : "") + number(value, unit);
+  if (isNil(value, unit)) return `±${number(0, unit)}`;
+  const told = expected(value, unit);
+  return told.startsWith("−") ? told : `+${told}`;
 }
 
 /** A difference as part of a sentence, in its unit. */

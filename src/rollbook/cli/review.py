@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from rollbook.table import Table
 
 
+FEWER_IS_BETTER = ("turns", "throws")
+
+
 @app.command("review")
 def review(
     files: Annotated[list[str], typer.Argument(help="Records, or folders of them; - for standard input.")],
@@ -83,12 +86,13 @@ def amount(value: float, counts: str) -> str:
 
 
 def signed(value: float, counts: str) -> str:
-    """The same with its sign.
+    """A difference with its sign, so that it can be added to what is expected: what saves turns or throws has a minus.
 
-    >>> signed(0.0312, "chance"), signed(-2.0, "points")
-    ('+3.1%', '-2.0')
+    >>> signed(0.0312, "chance"), signed(-2.0, "points"), signed(1.5, "throws")
+    ('+3.1%', '-2.0', '-1.5')
     """
-    return ("+" if value > 0 else "") + amount(value + 0.0, counts)
+    shown = -value if counts in FEWER_IS_BETTER else value
+    return ("+" if shown > 0 else "") + amount(shown + 0.0, counts)
 
 
 def with_interval(part: Part, counts: str) -> str:

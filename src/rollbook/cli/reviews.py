@@ -40,15 +40,24 @@ def read_games(files: Sequence[str], seats: Sequence[int]) -> list[Own]:
         english = "give --seat once, or once for each of the {files} files"
         raise BadOption("error-review-seats", english, files=len(files))
     whose: Sequence[int | None] = seats if len(seats) == len(files) else [seats[0] if seats else None] * len(files)
-    games = [
-        Own(name, game.table, seat)
-        for file, seat in zip(files, whose, strict=True)
-        for name in _records(file)
-        for game in replay(read_lines(name))
-    ]
+    named = [(name, seat) for file, seat in zip(files, whose, strict=True) for name in _records(file)]
+    games: list[Own] = []
+    for name, seat in named:
+        try:
+            games += _games_of(name, seat)
+        except RollbookError as error:
+            if len(named) == 1 or error.id == "error-read":  # which names the file itself
+                raise
+            raise RollbookError("error-review-file", "{file}: {problem}", file=name, problem=error) from None
+    return games
+
+
+def _games_of(name: str, seat: int | None) -> list[Own]:
+    """The games of one file; a seat that is not there is refused."""
+    games = [Own(name, game.table, seat) for game in replay(read_lines(name))]
     for game in games:
-        if game.seat is not None:
-            game.table.legal(game.seat)  # refuses one that is not there
+        if seat is not None:
+            game.table.legal(seat)
     return games
 
 

@@ -96,17 +96,25 @@ def advise(
 def told(lines: Mapping[str, Line], best: Line, seat: int, reached: float | None = None) -> list[Choice]:
     """What was found out, the best first; where fewer are better, `reached` makes turns still to come of them.
 
-    Choices that were left behind early are told by their distance, where that is known better than their value.
+    Lines may have been played on further since `best` was found: what is ahead of it now is the best. All values are
+    told by the best-known one and by distances, so that none contradicts the order.
     """
+    best = max(lines.values(), key=lambda line: difference(line, best, seat)[0])
+    top, top_error = min((_by_another(best, line, seat) for line in lines.values()), key=lambda one: one[1])
     choices = []
     for decision, line in lines.items():
         behind, error = difference(best, line, seat)
-        value, own = line.value(seat), line.error(seat)
-        if line.count < best.count and math.hypot(best.error(seat), error) < own:
-            value, own = best.value(seat) - behind, math.hypot(best.error(seat), error)
+        ways = (line.value(seat), line.error(seat)), (top - behind, math.hypot(top_error, error))
+        value, own = min(ways, key=lambda one: one[1])
         value = value if reached is None else reached - value
         choices.append(Choice(decision, value, SIGMAS * own, behind, SIGMAS * error))
     return sorted(choices, key=lambda choice: choice.behind)
+
+
+def _by_another(best: Line, line: Line, seat: int) -> tuple[float, float]:
+    """The value of the best by that of another line and its distance, with the standard error."""
+    ahead, error = difference(best, line, seat)
+    return line.value(seat) + ahead, math.hypot(line.error(seat), error)
 
 
 def is_hidden(table: Table) -> bool:

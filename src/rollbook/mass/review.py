@@ -143,6 +143,21 @@ class _Seat:
     judged: list[Judged] = field(default_factory=list)
 
 
+@dataclass(frozen=True)
+class _Compared:
+    """A decision whose choices have been played on."""
+
+    decision: Decision
+    lines: dict[str, Line]  # of all choices
+    best: Line
+    expected: Line
+
+    @property
+    def chosen(self) -> Line:
+        """The line of what was chosen."""
+        return self.lines[self.decision.text]
+
+
 def review(table: Table, playouts: int = PLAYOUTS, seed: int = 0) -> Iterator[Valued | Review]:
     """Value a game, finished or not: every throw with its decisions as it is found, and at last the whole.
 
@@ -204,36 +219,42 @@ class _Reviewer:
         return Valued(episode.line, episode.progress, episode.roller, episode.dice, judged, steps, values)
 
     def _moment(self, episode: Episode, moment: Moment, seed: int, judged: list[Judged]) -> Line | None:
-        """Judge all decisions of a moment; what follows them where that is the choice of one seat."""
+        """Judge all decisions of a moment; what follows them where that is the choice of one seat.
+
+        Seats share lines. So steps are taken when all are played on as far as they will be: a step that was told from
+        fewer play-outs than the next one begins with would leave a gap in the sum.
+        """
         known = self.table.engine.known_to(moment.state, moment.decisions[0].seat)
         expected = None if self.judge.solved else self.judge.as_expected(known, seed)
-        for decision in moment.decisions:
-            chosen = self._judge(episode, moment, decision, seed, judged, expected)
-        return chosen if len(moment.decisions) == 1 else None
+        asked = [self._compare(moment, decision, seed, expected) for decision in moment.decisions]
+        self._extend(*(line for one in asked for line in (one.expected, one.chosen)))
+        for one in asked:
+            found = self._judged(episode, moment, one)
+            judged.append(found)
+            self.seats[found.seat].judged.append(found)
+            self._all(episode, found.line, one.expected, found.seat)
+            self._step(found.seat, found.line, episode.progress, DECISION, one.chosen)
+        return asked[0].chosen if len(asked) == 1 else None
 
-    def _judge(
-        self,
-        episode: Episode,
-        moment: Moment,
-        decision: Decision,
-        seed: int,
-        judged: list[Judged],
-        expected: Line | None,
-    ) -> Line:
-        """Judge a decision, and take the seat from what was expected at that moment to what it chose."""
+    def _compare(self, moment: Moment, decision: Decision, seed: int, expected: Line | None) -> _Compared:
+        """Play on from all choices of a decision, until it is clear which is the best."""
         seat, actions = decision.seat, self.table.engine.actions(moment.state, decision.seat)
         state = self.table.engine.known_to(moment.state, seat)
         lines = self.judge.choices(state, seat, actions, seed, expected)
         chosen = lines[decision.text]
         kept = [chosen] if expected is None else [chosen, expected]
         best = compare(list(lines.values()), seat, self.judge.limits(self.playouts), kept)
-        expected = expected or best  # the solution is expected to choose the best
-        self._extend(expected, chosen)
+        return _Compared(decision, lines, best, expected or best)  # the solution is expected to choose the best
+
+    def _judged(self, episode: Episode, moment: Moment, compared: _Compared) -> Judged:
+        """What a decision was worth."""
+        decision, lines, expected, chosen = compared.decision, compared.lines, compared.expected, compared.chosen
+        seat = decision.seat
         self.exact = self.exact and chosen.count == 1
-        choices = told(lines, best, seat)
+        choices = told(lines, compared.best, seat)
         own = next(choice for choice in choices if choice.decision == decision.text)
         value = chosen.value(seat)
-        one = Judged(
+        return Judged(
             decision.line,
             episode.progress,
             seat,
@@ -249,11 +270,6 @@ class _Reviewer:
             choices,
             decision.helped,
         )
-        judged.append(one)
-        self.seats[seat].judged.append(one)
-        self._all(episode, decision.line, expected, seat)
-        self._step(seat, decision.line, episode.progress, DECISION, chosen)
-        return chosen
 
     def _all(self, episode: Episode, line: int, to: Line, asked: int | None = None) -> None:
         """Take seats to another line: by the throw, once told by what others have done since; or only one of them.

@@ -673,7 +673,11 @@ review-amount = { $counts ->
    *[points] { $amount } Punkte
 }
 review-dice-gave = { $you ->
-    [yes] Die Würfel haben dir { review-amount } gebracht.
+    [yes] Die Würfel haben dir { review-amount } { $counts ->
+        [turns] erspart
+        [throws] erspart
+       *[other] gebracht
+    }.
    *[no] Die Würfel haben { $name } { review-amount } gebracht.
 }
 review-dice-took = { $you ->
@@ -1769,6 +1773,7 @@ reason-ends-behind = Die andere Wahl beendet die Partie, mit mindestens { $margi
     [one] 1 Punkt
    *[other] { $margin } Punkten
 } Rückstand
+reason-ends-early = Die andere Wahl beendet die Partie
 reason-end-near = Eine Reihe ist abgeschlossen, { $name } kann eine zweite abschließen: Nimm mit, was geht
 reason-misthrow = Passen ist ein Fehlwurf und kostet { $penalty } Punkte; dieses Kreuz lässt { $count ->
     [0] keine Zahl
@@ -1794,6 +1799,11 @@ reason-chain = Dieses Kreuz bringt { $count ->
 } mit
 reason-lock = Die { row-named } abzuschließen bringt { $points } Punkte, Zahl und Schloss zusammen
 reason-lock-ready = Damit hat die { row-named } die { $need } Kreuze, die ein Schloss braucht
+reason-lock-early = Die { row-named } schon jetzt abzuschließen würde { $count ->
+    [one] 1 Zahl
+   *[other] { $count } Zahlen
+} auslassen
+reason-lock-later = Die { row-named } lässt sich auch später noch abschließen
 reason-lock-kept = Sonst bekommt die { row-named } die { $need } Kreuze nicht mehr, die ein Schloss braucht
 reason-lock-others = { $name } kann die { row-named } abschließen; danach geht dort kein Kreuz mehr
 reason-bonus-kept = Die andere Wahl lässt { $count ->
@@ -1850,7 +1860,7 @@ reason-awaits-one = Dann wartet eine Reihe auf { $count ->
     [one] 1 Summe
    *[other] eine von { $count } Summen
 } ({ $percent } %): { $combination }
-reason-diagonal-spared = Die { $sum } passt zu nichts auf der Diagonale des anderen Feldes, die doppelt zählt
+reason-diagonal-spared = Auf einer Diagonale des anderen Feldes, die doppelt zählt, passt die { $sum } zu nichts
 reason-equals-around = In seinen Reihen steht schon { $more } × { $sum }, in denen des anderen Feldes { $fewer } ×
 reason-crossing-often = Die { $sum } kommt oft, und hier kreuzen sich { $count } Reihen
 reason-crossing-rare = Die { $sum } kommt selten, und hier kreuzen sich nur { $count } Reihen
@@ -2152,13 +2162,18 @@ accuracy-scale = auszulosen wäre 0 %, zu spielen wie der Trainer 100 %
 accuracy-told = Genauigkeit { $share }: { accuracy-scale }
 strength-about = Spielstärke etwa { $elo } Elo ({ $low } bis { $high })
 strength-bots = Bots: { $bots }
-luck-gave = Die Würfel brachten im Mittel { review-amount } pro Partie
+luck-gave = Die Würfel { $counts ->
+    [turns] ersparten
+    [throws] ersparten
+   *[other] brachten
+} im Mittel { review-amount } pro Partie
 luck-took = Die Würfel kosteten im Mittel { review-amount } pro Partie
 luck-even = Die Würfel gaben etwa so viel, wie sie nahmen
 luck-apart = Glück geht in Genauigkeit und Spielstärke nicht ein
 error-review-seats = gib --seat einmal an, oder einmal für jede der { $files } Dateien
 error-review-whose = das sind { $games } Partien; gib mit --seat an, um wessen Entscheidungen es geht, ab 0
 error-review-page = eine Seite zeigt eine Partie, nicht { $games }
+error-review-file = { $file }: { $problem }
 error-review-folder = in { $folder } sind keine Aufzeichnungen (*.jsonl)
 history-decide = Wie du entscheidest
 history-decide-none = Von diesen Partien ist noch keine analysiert. Eine Analyse zeigt, was deine Entscheidungen gekostet haben und was nur an den Würfeln lag.

@@ -666,12 +666,16 @@ review-amount = { $counts ->
    *[points] { $amount } points
 }
 review-dice-gave = { $you ->
-    [yes] The dice gave you { review-amount }.
+    [yes] The dice { $counts ->
+        [turns] saved
+        [throws] saved
+       *[other] gave
+    } you { review-amount }.
    *[no] The dice gave { $name } { review-amount }.
 }
 review-dice-took = { $you ->
-    [yes] The dice took { review-amount } from you.
-   *[no] The dice took { review-amount } from { $name }.
+    [yes] The dice cost you { review-amount }.
+   *[no] The dice cost { $name } { review-amount }.
 }
 review-dice-even = { $you ->
     [yes] The dice were neither kind nor unkind to you.
@@ -1756,6 +1760,7 @@ reason-ends-behind = The other choice ends the game, at least { $margin ->
     [one] 1 point
    *[other] { $margin } points
 } behind
+reason-ends-early = The other choice ends the game
 reason-end-near = One row is closed and { $name } can lock a second one: take what you can get
 reason-misthrow = Passing is a misthrow and costs { $penalty } points; this cross skips { $count ->
     [0] no number
@@ -1781,6 +1786,11 @@ reason-chain = It brings { $count ->
 } with it
 reason-lock = Locking the { row-named } brings { $points } points, number and lock together
 reason-lock-ready = With it the { row-named } has the { $need } crosses that a lock needs
+reason-lock-early = Locking the { row-named } now would skip { $count ->
+    [one] 1 number
+   *[other] { $count } numbers
+}
+reason-lock-later = The { row-named } can still be locked later
 reason-lock-kept = Otherwise the { row-named } can no longer get the { $need } crosses that a lock needs
 reason-lock-others = { $name } can lock the { row-named }; after that nothing more can be crossed there
 reason-bonus-kept = The other choice skips { $count ->
@@ -1837,7 +1847,7 @@ reason-awaits-one = Then a line waits for { $count ->
     [one] 1 total
    *[other] one of { $count } totals
 } ({ $percent }%): { $combination }
-reason-diagonal-spared = The { $sum } suits nothing on the other square’s diagonal, which counts double
+reason-diagonal-spared = On a diagonal of the other square, which counts double, the { $sum } suits nothing
 reason-equals-around = Its lines already hold { $more } × { $sum }, those of the other square { $fewer } ×
 reason-crossing-often = The { $sum } comes often, and { $count } lines cross here
 reason-crossing-rare = The { $sum } comes rarely, and only { $count } lines cross here
@@ -2145,13 +2155,18 @@ accuracy-scale = choosing by lot would be 0%, playing like the coach 100%
 accuracy-told = Accuracy { $share }: { accuracy-scale }
 strength-about = Strength about { $elo } Elo ({ $low } to { $high })
 strength-bots = Bots: { $bots }
-luck-gave = The dice gave { review-amount } a game on average
-luck-took = The dice took { review-amount } a game on average
+luck-gave = The dice { $counts ->
+    [turns] saved
+    [throws] saved
+   *[other] gave
+} { review-amount } a game on average
+luck-took = The dice cost { review-amount } a game on average
 luck-even = The dice gave about as much as they took
 luck-apart = Luck has no part in accuracy and strength
 error-review-seats = give --seat once, or once for each of the { $files } files
 error-review-whose = these are { $games } games; say whose decisions you want with --seat, from 0
 error-review-page = a page shows one game, not { $games }
+error-review-file = { $file }: { $problem }
 error-review-folder = there are no records (*.jsonl) in { $folder }
 history-decide = How you decide
 history-decide-none = None of these games has been reviewed yet. A review tells what your decisions cost, and what was only dice.

@@ -719,11 +719,19 @@ review-amount = { $counts ->
    *[points] { $amount } puntos
 }
 review-dice-gave = { $you ->
-    [yes] Los dados te dieron { review-amount }.
+    [yes] Los dados te { $counts ->
+        [turns] ahorraron
+        [throws] ahorraron
+       *[other] dieron
+    } { review-amount }.
    *[no] Los dados dieron a { $name } { review-amount }.
 }
 review-dice-took = { $you ->
-    [yes] Los dados te quitaron { review-amount }.
+    [yes] Los dados te { $counts ->
+        [turns] costaron
+        [throws] costaron
+       *[other] quitaron
+    } { review-amount }.
    *[no] Los dados quitaron a { $name } { review-amount }.
 }
 review-dice-even = { $you ->
@@ -1850,6 +1858,7 @@ reason-ends-behind = La otra opción termina la partida, con al menos { $margin 
     [one] 1 punto
    *[other] { $margin } puntos
 } de desventaja
+reason-ends-early = La otra opción termina la partida
 reason-end-near = Hay una fila cerrada y { $name } puede cerrar otra: aprovecha lo que puedas
 reason-misthrow = Pasar es una tirada fallida y cuesta { $penalty } puntos; esta cruz { $count ->
     [0] no salta ningún número
@@ -1875,6 +1884,11 @@ reason-chain = Esta cruz trae { $count ->
 }
 reason-lock = Cerrar la { row-named } da { $points } puntos, número y candado juntos
 reason-lock-ready = Así la { row-named } tiene las { $need } cruces que pide el candado
+reason-lock-early = Cerrar ya la { row-named } saltaría { $count ->
+    [one] 1 número
+   *[other] { $count } números
+}
+reason-lock-later = La { row-named } aún se puede cerrar más adelante
 reason-lock-kept = De lo contrario, la { row-named } ya no puede tener las { $need } cruces que pide el candado
 reason-lock-others = { $name } puede cerrar la { row-named }; después ya no se puede tachar nada en ella
 reason-bonus-kept = La otra opción salta { $count ->
@@ -1931,7 +1945,7 @@ reason-awaits-one = Entonces una línea espera { $count ->
     [one] 1 suma
    *[other] una de { $count } sumas
 } ({ $percent } %): { $combination }
-reason-diagonal-spared = El { $sum } no encaja en la línea diagonal de la otra casilla, que cuenta doble
+reason-diagonal-spared = En una línea diagonal de la otra casilla, que cuenta doble, el { $sum } no encaja con nada
 reason-equals-around = En sus líneas ya hay { $more } × { $sum }, en las de la otra casilla { $fewer } ×
 reason-crossing-often = El { $sum } sale a menudo y aquí se cruzan { $count } líneas
 reason-crossing-rare = El { $sum } sale pocas veces y aquí solo se cruzan { $count } líneas
@@ -2239,13 +2253,22 @@ accuracy-scale = elegir al azar sería un 0 %, jugar como el entrenador un 100�
 accuracy-told = Precisión { $share }: { accuracy-scale }
 strength-about = Fuerza de unos { $elo } Elo (de { $low } a { $high })
 strength-bots = Bots: { $bots }
-luck-gave = Los dados dieron de media { review-amount } por partida
-luck-took = Los dados quitaron de media { review-amount } por partida
+luck-gave = Los dados { $counts ->
+    [turns] ahorraron
+    [throws] ahorraron
+   *[other] dieron
+} de media { review-amount } por partida
+luck-took = Los dados { $counts ->
+    [turns] costaron
+    [throws] costaron
+   *[other] quitaron
+} de media { review-amount } por partida
 luck-even = Los dados dieron más o menos lo que quitaron
 luck-apart = La suerte no cuenta para la precisión ni para la fuerza
 error-review-seats = indica --seat una vez, o una vez por cada uno de los { $files } archivos
 error-review-whose = son { $games } partidas; indica con --seat de quién son las decisiones, desde 0
 error-review-page = una página muestra una partida, no { $games }
+error-review-file = { $file }: { $problem }
 error-review-folder = no hay registros (*.jsonl) en { $folder }
 history-decide = Cómo decides
 history-decide-none = Ninguna de estas partidas está analizada todavía. Un análisis muestra lo que costaron tus decisiones y lo que fue solo cosa de los dados.

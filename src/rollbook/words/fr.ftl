@@ -715,11 +715,19 @@ review-amount = { $counts ->
    *[points] { $amount } points
 }
 review-dice-gave = { $you ->
-    [yes] Les dés t’ont donné { review-amount }.
+    [yes] Les dés t’ont { $counts ->
+        [turns] épargné
+        [throws] épargné
+       *[other] donné
+    } { review-amount }.
    *[no] Les dés ont donné { review-amount } à { $name }.
 }
 review-dice-took = { $you ->
-    [yes] Les dés t’ont pris { review-amount }.
+    [yes] Les dés t’ont { $counts ->
+        [turns] coûté
+        [throws] coûté
+       *[other] pris
+    } { review-amount }.
    *[no] Les dés ont pris { review-amount } à { $name }.
 }
 review-dice-even = { $you ->
@@ -1849,6 +1857,7 @@ reason-ends-behind = L’autre choix met fin à la partie, avec au moins { $marg
     [one] { $margin } point
    *[other] { $margin } points
 } de retard
+reason-ends-early = L’autre choix met fin à la partie
 reason-end-near = Une rangée est clôturée et { $name } peut en clôturer une autre : prends ce que tu peux
 reason-misthrow = Passer est un coup manqué et coûte { $penalty } points ; cette croix { $count ->
     [0] ne saute aucun nombre
@@ -1874,6 +1883,11 @@ reason-chain = Cette croix apporte { $count ->
 }
 reason-lock = Clôturer la { row-named } rapporte { $points } points, nombre et cadenas ensemble
 reason-lock-ready = La { row-named } a alors les { $need } croix qu’il faut pour le cadenas
+reason-lock-early = Clôturer dès maintenant la { row-named } sauterait { $count ->
+    [one] { $count } nombre
+   *[other] { $count } nombres
+}
+reason-lock-later = La { row-named } peut encore être clôturée plus tard
 reason-lock-kept = Sinon, la { row-named } ne peut plus avoir les { $need } croix qu’il faut pour le cadenas
 reason-lock-others = { $name } peut clôturer la { row-named } ; ensuite, on ne peut plus rien y cocher
 reason-bonus-kept = L’autre choix saute { $count ->
@@ -1927,7 +1941,7 @@ reason-awaits-one = Un alignement attend alors { $count ->
     [one] { $count } somme
    *[other] l’une de { $count } sommes
 } ({ $percent } %) : { $combination }
-reason-diagonal-spared = Le { $sum } ne va avec rien sur la diagonale de l’autre case, qui compte double
+reason-diagonal-spared = Sur une diagonale de l’autre case, qui compte double, le { $sum } ne va avec rien
 reason-equals-around = Ses alignements contiennent déjà { $more } × { $sum }, ceux de l’autre case { $fewer } ×
 reason-crossing-often = Le { $sum } sort souvent et { $count } alignements se croisent ici
 reason-crossing-rare = Le { $sum } sort rarement et seuls { $count } alignements se croisent ici
@@ -2235,13 +2249,22 @@ accuracy-scale = tirer au sort vaudrait 0 %, jouer comme le coach 100 %
 accuracy-told = Précision { $share } : { accuracy-scale }
 strength-about = Force d’environ { $elo } Elo ({ $low } à { $high })
 strength-bots = Bots : { $bots }
-luck-gave = Les dés ont donné en moyenne { review-amount } par partie
-luck-took = Les dés ont pris en moyenne { review-amount } par partie
+luck-gave = Les dés ont { $counts ->
+    [turns] épargné
+    [throws] épargné
+   *[other] donné
+} en moyenne { review-amount } par partie
+luck-took = Les dés ont { $counts ->
+    [turns] coûté
+    [throws] coûté
+   *[other] pris
+} en moyenne { review-amount } par partie
 luck-even = Les dés ont donné à peu près autant qu’ils ont pris
 luck-apart = La chance n’entre ni dans la précision ni dans la force
 error-review-seats = indique --seat une fois, ou une fois pour chacun des { $files } fichiers
 error-review-whose = ce sont { $games } parties ; indique avec --seat de qui sont les décisions, à partir de 0
 error-review-page = une page montre une partie, pas { $games }
+error-review-file = { $file } : { $problem }
 error-review-folder = il n’y a pas d’enregistrements (*.jsonl) dans { $folder }
 history-decide = Comment tu décides
 history-decide-none = Aucune de ces parties n’a encore été analysée. Une analyse montre ce que tes décisions ont coûté, et ce qui ne tenait qu’aux dés.

@@ -716,11 +716,19 @@ review-amount = { $counts ->
    *[points] { $amount } punti
 }
 review-dice-gave = { $you ->
-    [yes] I dadi ti hanno dato { review-amount }.
+    [yes] I dadi ti { $counts ->
+        [turns] hanno risparmiato
+        [throws] hanno risparmiato
+       *[other] hanno dato
+    } { review-amount }.
    *[no] I dadi hanno dato { review-amount } a { $name }.
 }
 review-dice-took = { $you ->
-    [yes] I dadi ti hanno tolto { review-amount }.
+    [yes] I dadi ti { $counts ->
+        [turns] sono costati
+        [throws] sono costati
+       *[other] hanno tolto
+    } { review-amount }.
    *[no] I dadi hanno tolto { review-amount } a { $name }.
 }
 review-dice-even = { $you ->
@@ -1858,6 +1866,7 @@ reason-ends-behind = L’altra scelta fa finire la partita, con almeno { $margin
     [one] { $margin } punto
    *[other] { $margin } punti
 } di svantaggio
+reason-ends-early = L’altra scelta fa finire la partita
 reason-end-near = Una riga è chiusa e { $name } può chiuderne un’altra: prendi quello che puoi
 reason-misthrow = Passare è un lancio a vuoto e costa { $penalty } punti; questa crocetta { $count ->
     [0] non salta nessun numero
@@ -1883,6 +1892,11 @@ reason-chain = Questa crocetta porta con sé { $count ->
 }
 reason-lock = Chiudere la { row-named } porta { $points } punti, numero e lucchetto insieme
 reason-lock-ready = Così la { row-named } ha le { $need } crocette che servono per il lucchetto
+reason-lock-early = Chiudere già ora la { row-named } salterebbe { $count ->
+    [one] { $count } numero
+   *[other] { $count } numeri
+}
+reason-lock-later = La { row-named } si può chiudere anche più avanti
 reason-lock-kept = Altrimenti la { row-named } non può più avere le { $need } crocette che servono per il lucchetto
 reason-lock-others = { $name } può chiudere la { row-named }; dopo, lì non si può più segnare nulla
 reason-bonus-kept = L’altra scelta salta { $count ->
@@ -1936,7 +1950,7 @@ reason-awaits-one = Allora una fila aspetta { $count ->
     [one] { $count } somma
    *[other] una di { $count } somme
 } ({ $percent }%): { $combination }
-reason-diagonal-spared = La somma { $sum } non va bene per la diagonale dell’altra casella, che vale il doppio
+reason-diagonal-spared = Su una diagonale dell’altra casella, che vale il doppio, la somma { $sum } non va bene con nulla
 reason-equals-around = Le sue file hanno già { $more } × { $sum }, quelle dell’altra casella { $fewer } ×
 reason-crossing-often = La somma { $sum } esce spesso e qui si incrociano { $count } file
 reason-crossing-rare = La somma { $sum } esce di rado e qui si incrociano solo { $count } file
@@ -2241,13 +2255,22 @@ accuracy-scale = scegliere a caso sarebbe 0%, giocare come il coach 100%
 accuracy-told = Precisione { $share }: { accuracy-scale }
 strength-about = Forza di circa { $elo } Elo (da { $low } a { $high })
 strength-bots = Bot: { $bots }
-luck-gave = I dadi hanno dato in media { review-amount } a partita
-luck-took = I dadi hanno tolto in media { review-amount } a partita
+luck-gave = I dadi { $counts ->
+    [turns] hanno fatto risparmiare
+    [throws] hanno fatto risparmiare
+   *[other] hanno dato
+} in media { review-amount } a partita
+luck-took = I dadi { $counts ->
+    [turns] sono costati
+    [throws] sono costati
+   *[other] hanno tolto
+} in media { review-amount } a partita
 luck-even = I dadi hanno dato più o meno quanto hanno tolto
 luck-apart = La fortuna non conta né per la precisione né per la forza
 error-review-seats = indica --seat una volta, o una volta per ciascuno dei { $files } file
 error-review-whose = sono { $games } partite; indica con --seat di chi sono le decisioni, a partire da 0
 error-review-page = una pagina mostra una partita, non { $games }
+error-review-file = { $file }: { $problem }
 error-review-folder = non ci sono registrazioni (*.jsonl) in { $folder }
 history-decide = Come decidi
 history-decide-none = Nessuna di queste partite è ancora stata analizzata. Un’analisi mostra quanto sono costate le tue decisioni, e che cosa è dipeso solo dai dadi.

@@ -703,7 +703,11 @@ review-amount = { $counts ->
    *[points] { $amount } punten
 }
 review-dice-gave = { $you ->
-    [yes] De dobbelstenen gaven je { review-amount }.
+    [yes] De dobbelstenen { $counts ->
+        [turns] bespaarden
+        [throws] bespaarden
+       *[other] gaven
+    } je { review-amount }.
    *[no] De dobbelstenen gaven { $name } { review-amount }.
 }
 review-dice-took = { $you ->
@@ -1858,6 +1862,7 @@ reason-ends-behind = De andere keuze beëindigt de partij, met minstens { $margi
     [one] 1 punt
    *[other] { $margin } punten
 } achterstand
+reason-ends-early = De andere keuze beëindigt de partij
 reason-end-near = Eén rij is afgesloten en { $name } kan een tweede afsluiten: pak wat je kunt
 reason-misthrow = Passen is een misworp en kost { $penalty } punten; dit kruisje slaat { $count ->
     [0] geen getal
@@ -1883,6 +1888,11 @@ reason-chain = Dit kruisje brengt { $count ->
 } mee
 reason-lock = De { row-named } afsluiten levert { $points } punten op, getal en slot samen
 reason-lock-ready = Hiermee heeft de { row-named } de { $need } kruisjes die een slot nodig heeft
+reason-lock-early = De { row-named } nu al afsluiten zou { $count ->
+    [one] 1 getal
+   *[other] { $count } getallen
+} overslaan
+reason-lock-later = De { row-named } kan later nog worden afgesloten
 reason-lock-kept = Anders kan de { row-named } de { $need } kruisjes die een slot nodig heeft niet meer halen
 reason-lock-others = { $name } kan de { row-named } afsluiten; daarna kun je daar niets meer aankruisen
 reason-bonus-kept = De andere keuze slaat { $count ->
@@ -1939,7 +1949,7 @@ reason-awaits-one = Dan wacht een lijn op { $count ->
     [one] 1 som
    *[other] een van { $count } sommen
 } ({ $percent }%): { $combination }
-reason-diagonal-spared = De { $sum } past bij niets op de diagonaal van het andere veld, die dubbel telt
+reason-diagonal-spared = Op een diagonaal van het andere veld, die dubbel telt, past de { $sum } bij niets
 reason-equals-around = In zijn lijnen staat al { $more } × { $sum }, in die van het andere veld { $fewer } ×
 reason-crossing-often = De { $sum } komt vaak en hier kruisen { $count } lijnen elkaar
 reason-crossing-rare = De { $sum } komt zelden en hier kruisen maar { $count } lijnen elkaar
@@ -2244,13 +2254,18 @@ accuracy-scale = loten zou 0% zijn, spelen als de coach 100%
 accuracy-told = Nauwkeurigheid { $share }: { accuracy-scale }
 strength-about = Speelsterkte ongeveer { $elo } Elo ({ $low } tot { $high })
 strength-bots = Bots: { $bots }
-luck-gave = De dobbelstenen gaven gemiddeld { review-amount } per partij
+luck-gave = De dobbelstenen { $counts ->
+    [turns] bespaarden
+    [throws] bespaarden
+   *[other] gaven
+} gemiddeld { review-amount } per partij
 luck-took = De dobbelstenen kostten gemiddeld { review-amount } per partij
 luck-even = De dobbelstenen gaven ongeveer evenveel als ze namen
 luck-apart = Geluk telt niet mee voor nauwkeurigheid en speelsterkte
 error-review-seats = geef --seat één keer, of één keer voor elk van de { $files } bestanden
 error-review-whose = dit zijn { $games } partijen; geef met --seat aan om wiens beslissingen het gaat, vanaf 0
 error-review-page = een pagina toont één partij, niet { $games }
+error-review-file = { $file }: { $problem }
 error-review-folder = er staan geen verslagen (*.jsonl) in { $folder }
 history-decide = Hoe je beslist
 history-decide-none = Van deze partijen is er nog geen geanalyseerd. Een analyse laat zien wat je beslissingen kostten, en wat alleen aan de dobbelstenen lag.

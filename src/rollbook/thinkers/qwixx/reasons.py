@@ -67,6 +67,13 @@ def ends_behind(tables: Tables, game: Game, seat: int, best: int, instead: int) 
     return {"margin": margin} if margin > 0 else None
 
 
+def ends_early(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
+    """§6.1, §6.2 The other choice ends the game, the better one does not."""
+    if game.phase not in (WHITE, COLOUR) or not ends(sheet_after(tables, game, seat, instead)):
+        return None
+    return None if ends(sheet_after(tables, game, seat, best)) else {}
+
+
 def end_is_near(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
     """§6.2 One row is closed and another player can close a second one: a pass may have been the last decision."""
     if instead != PASS or best == PASS or game.phase not in (WHITE, COLOUR):
@@ -172,16 +179,36 @@ def uses_luck(tables: Tables, game: Game, seat: int, best: int, instead: int) ->
 # Locks
 
 
+def locked_only_by(tables: Tables, game: Game, seat: int, one: int, other: int) -> int | None:
+    """§5.3 The row that one choice locks and the other does not."""
+    rows = sheet_after(tables, game, seat, one).closed & ~sheet_after(tables, game, seat, other).closed
+    return bits.lowest(rows) if rows else None
+
+
 def locks_row(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
     """§5.3 A locking number brings the lock's cross as well."""
-    mine = game.crossed[seat] | sheet_after(tables, game, seat, instead).crossed[seat]
-    after = sheet_after(tables, game, seat, best)
-    fresh = after.crossed[seat] & ~mine & tables.locking_cells
-    if not fresh:
+    row = locked_only_by(tables, game, seat, best, instead)
+    if row is None:
         return None
-    row = tables.row_of[bits.lowest(fresh)]
-    points = tables.points[after.crosses[seat][row]] - tables.points[game.crosses[seat][row]]
-    return {"row": COLOURS[row], "points": points}
+    crosses = sheet_after(tables, game, seat, best).crosses[seat][row]
+    return {"row": COLOURS[row], "points": tables.points[crosses] - tables.points[game.crosses[seat][row]]}
+
+
+def locks_early(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
+    """§5.3 The other choice locks a row in which numbers could still be crossed."""
+    row = locked_only_by(tables, game, seat, instead, best)
+    if row is None:
+        return None
+    count = bits.count(left_out(tables, game, seat, instead) & tables.row_cells[row])
+    return {"row": COLOURS[row], "count": count} if count else None
+
+
+def locks_later(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
+    """§5.1 The other choice locks a row that can still be locked after the better one."""
+    row = locked_only_by(tables, game, seat, instead, best)
+    if row is None or not lockable(tables, sheet_after(tables, game, seat, best), seat) >> row & 1:
+        return None
+    return {"row": COLOURS[row]}
 
 
 def readies_lock(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
@@ -196,11 +223,11 @@ def readies_lock(tables: Tables, game: Game, seat: int, best: int, instead: int)
 
 
 def keeps_lock(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
-    """§5.1 The other choice leaves too few numbers of a row for the crosses that a lock needs."""
+    """§5.1 The other choice leaves too few numbers of a row for the crosses that a lock needs, and does not lock it."""
     after, other = sheet_after(tables, game, seat, best), sheet_after(tables, game, seat, instead)
     for row in range(ROWS):
         can = [can_be_locked(tables, one, seat, row) for one in (game, after, other)]
-        if can == [True, True, False]:
+        if can == [True, True, False] and not other.closed >> row & 1:
             return {"row": COLOURS[row], "need": tables.crosses_to_lock}
     return None
 
@@ -321,6 +348,8 @@ REASONS = (
     Reason("bonus", "chain", brings_chain),
     Reason("locks", "lock", locks_row),
     Reason("locks", "lock-ready", readies_lock),
+    Reason("end", "ends-early", ends_early),
+    Reason("locks", "lock-early", locks_early),
     Reason("locks", "lock-kept", keeps_lock),
     Reason("end", "end-near", end_is_near),
     Reason("locks", "lock-others", comes_before_lock),
@@ -331,6 +360,7 @@ REASONS = (
     Reason("gaps", "likeliest", keeps_likeliest),
     Reason("gaps", "gaps", leaves_out_fewer),
     Reason("gaps", "gaps-passed", would_leave_out),
+    Reason("locks", "lock-later", locks_later),
     Reason("misthrow", "misthrow-else", avoids_dear_colour),
     Reason("points", "twice", allows_second),
     Reason("gaps", "gapless", leaves_nothing_out),

@@ -191,6 +191,7 @@ def idle_diagonals(tables: Tables, game: Game, seat: int, cell: int) -> list[int
         if (numbers := numbers_of(tables, game, seat, line))
         and total(game) not in numbers
         and progress(tables, after, seat, line) <= progress(tables, game, seat, line)
+        and points_of(tables, (*numbers, total(game)))[0] == points_of(tables, numbers)[0]  # no sixth in sequence
     ]
 
 
