@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import re
 import signal
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
@@ -163,6 +164,24 @@ def head(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dict[s
         process.wait(60)
 
 
+MORTAL = """
+import json, os, signal, sys, time
+from rollbook.mass.blocks import Blocks, worked, workers
+
+grave = sys.argv[2]
+def work(start, count):
+    if not os.path.exists(grave):
+        open(grave, "w").close()
+        os.kill(os.getpid(), signal.SIGKILL)
+    time.sleep(1.0)  # so that what Ray says of it has arrived
+    return start
+
+with workers(cluster=sys.argv[1]) as there:
+    found = [result for _, result in worked(work, Blocks(0, 3), there)]
+print(json.dumps(found))
+"""
+
+
 @GROUP
 @pytest.mark.thorough
 def test_a_cluster_of_others_is_joined_with_its_token(head: tuple[str, dict[str, str]]) -> None:
@@ -170,13 +189,47 @@ def test_a_cluster_of_others_is_joined_with_its_token(head: tuple[str, dict[str,
     address, secret = head
     words = ("simulate", "qwixx", "--games", "200", "--bots", "casual,random", "--seed", "3")
     here = run(words, "", dict(os.environ)).stdout.splitlines()
-    deadline = time.monotonic() + 60
-    while (there := run((*words, "--cluster", address), "", {**os.environ, **secret})).returncode:
-        assert time.monotonic() < deadline, there.stderr
+    there = patiently(lambda: run((*words, "--cluster", address), "", {**os.environ, **secret}))
     assert there.stdout.splitlines()[:-1] == here[:-1], "all but the games a second"
     refused = run((*words, "--cluster", address), "", {**os.environ, "RAY_AUTH_MODE": "disabled"})
     assert refused.returncode == 2
     assert refused.stderr.startswith(f"rollbook: the Ray cluster at {address} asks for its token: set RAY_AUTH_MODE")
+
+
+@GROUP
+@pytest.mark.thorough
+def test_what_ray_says_is_no_result(head: tuple[str, dict[str, str]], tmp_path: Path) -> None:
+    """Ray prints that a worker has died; a program reads the results."""
+    address, secret = head
+    said = patiently(lambda: python(("-c", MORTAL, address, str(tmp_path / "grave")), secret))
+    assert (tmp_path / "grave").exists(), "a worker has died"
+    assert said.stdout == "[0, 1, 2]\n"
+    assert "worker died" in said.stderr
+
+
+@GROUP
+@pytest.mark.thorough
+def test_teachers_on_a_cluster_tell_how_far_they_are(head: tuple[str, dict[str, str]], tmp_path: Path) -> None:
+    address, secret = head
+    words = f"-m rollbook.training wuerfel-bingo-6 --part 1e-6 --to {tmp_path} --cluster {address}"
+    said = patiently(lambda: python(words.split(), secret))
+    assert re.search(r"wuerfel-bingo-6: \d+ %, table 1, candidate 0, .*, about \d+ min left$", said.stdout, re.M)
+    assert re.search(r"^wuerfel-bingo-6: after \d+ s$", said.stdout, re.M)
+    assert [file.name for file in tmp_path.iterdir()] == ["wuerfel-bingo-6.npz"]
+
+
+def python(words: Sequence[str], secret: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    """What a program of its own says."""
+    command, environment = [sys.executable, *words], {**os.environ, **secret}
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+
+def patiently(command: Callable[[], subprocess.CompletedProcess[str]]) -> subprocess.CompletedProcess[str]:
+    """What comes of a command, once the head that it needs is there."""
+    deadline = time.monotonic() + 60
+    while (said := command()).returncode:
+        assert time.monotonic() < deadline, said.stderr
+    return said
 
 
 def joined() -> Workers:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,9 @@ def test_the_bots_of_all_games_learn() -> None:
 def test_what_is_written_is_what_bots_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The names of files; the weights themselves take hours."""
     main(["wuerfel-bingo-6", "--part", str(TINY), "--to", str(tmp_path / "new")])
-    assert "wuerfel-bingo-6: after " in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert re.search(r"^wuerfel-bingo-6: \d+ %, table 1, candidate 0, .*, about \d+ min left$", told, re.M)
+    assert re.search(r"^wuerfel-bingo-6: 100 %, .*\nwuerfel-bingo-6: after \d+ s$", told, re.M)
     [file] = (tmp_path / "new").iterdir()
     assert file.name == "wuerfel-bingo-6.npz"
     with np.load(file) as learned, np.load(weights.FOLDER / file.name) as shipped:
@@ -39,8 +42,8 @@ def test_what_is_written_is_what_bots_read(tmp_path: Path, capsys: pytest.Captur
 
 
 def test_every_teacher_names_the_levels_that_have_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(qwixx, "train", lambda variant, alone, others, report: np.zeros(3))
-    monkeypatch.setattr(bingolino, "practise", lambda mind, block, blocks: (1.0, 1.0, 1.0))
+    monkeypatch.setattr(qwixx, "train", lambda variant, alone, others: np.zeros(3))
+    monkeypatch.setattr(bingolino, "practise", lambda variant, mind, block, blocks: (1.0, 1.0, 1.0))
     shipped = weights.load(find("bingo-dice"), "master").astype(np.float64)
     monkeypatch.setattr(bingo_dice, "solved_mind", lambda progress: (shipped, 0))
     written = {

@@ -6,6 +6,7 @@ import sys
 import time
 from typing import Any, Self
 
+from rollbook.mass.pace import Pace
 from rollbook.words import say
 
 
@@ -35,26 +36,29 @@ class Lines:
     every = 30.0
 
     def __enter__(self) -> Self:
-        self.began = self.said = time.monotonic()
+        self.said = time.monotonic()
         return self
 
     def __exit__(self, *error: object) -> None:
         pass
 
     def add_task(self, description: str, total: float) -> int:
-        """There is one task."""
-        self.description, self.total = description, total
+        """There is one task at a time."""
+        self.description, self.pace = description, Pace(total)
         return 0
 
     def update(self, task: int, completed: float) -> None:
-        """Say how far things are, if it is time to."""
-        now = time.monotonic()
-        if now - self.said >= self.every and completed > 0:
+        """Say how far things are, if it is time to, and if it can be told how long the rest takes."""
+        minutes, now = self.pace.minutes_left(completed), time.monotonic()
+        if minutes is not None and now - self.said >= self.every:
             self.said = now
-            left = (now - self.began) * (self.total / completed - 1)
-            part, minutes = round(100 * completed / self.total), max(1, round(left / 60))
-            self.say(say("progress-left", task=self.description, percent=part, minutes=minutes))
+            part = round(100 * completed / self.pace.total)
+            self._print(say("progress-left", task=self.description, percent=part, minutes=minutes))
 
     def say(self, text: str) -> None:
-        """A line on standard error."""
+        """A line about what happens in between, such as compiling: the pace is found anew after it."""
+        self.pace = Pace(self.pace.total)
+        self._print(text)
+
+    def _print(self, text: str) -> None:
         print(text, file=sys.stderr)

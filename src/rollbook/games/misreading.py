@@ -66,6 +66,22 @@ def no_forced_moves(rules: Any) -> Rule:
     return legal
 
 
+def one_winner(rules: Any) -> Rule:
+    """A family's `winners` by which the first of several wins alone."""
+
+    def winners(tables: Any, game: Any) -> int:
+        seats: int = rules.winners(tables, game)
+        return seats & -seats
+
+    return winners
+
+
+def least_wins(tables: Any, game: Any) -> int:
+    """The lowest score wins."""
+    totals = game.totals[: game.players]
+    return sum(1 << seat for seat in range(game.players) if totals[seat] == min(totals))
+
+
 def exchanged(rules: Any, others: dict[str, Any]) -> SimpleNamespace:
     """A copy of a family's rules in which other functions or constants stand in the place of some.
 

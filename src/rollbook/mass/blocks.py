@@ -111,10 +111,13 @@ class Here:
         return lambda start, count: pool.submit(timed, work, start, count).result
 
 
-def workers(threads: int = 1, cluster: str | None = None) -> Workers:
-    """Threads of this process, or the cluster of that address (`auto`: one that is found or started here)."""
+def workers(threads: int = 1, cluster: str | None = None, aloud: bool = False) -> Workers:
+    """Threads of this process, or the cluster of that address (`auto`: one that is found or started here).
+
+    `aloud`: what the workers of a cluster print is seen here, too.
+    """
     if cluster is None:
         return Here(threads)
     from rollbook.mass.cluster import Cluster
 
-    return Cluster(cluster)
+    return Cluster(cluster, aloud)

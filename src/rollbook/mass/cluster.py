@@ -12,6 +12,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import ExitStack, redirect_stdout
 from functools import lru_cache, partial
 from types import TracebackType
 from typing import Any
@@ -33,11 +34,15 @@ QUIET = {  # nothing is sent anywhere, and no page is served
 
 
 class Cluster:
-    """Works on blocks on a Ray cluster; what a program has joined already is used, and left as it was."""
+    """Works on blocks on a Ray cluster; what a program has joined already is used, and left as it was.
+
+    When a worker dies Ray prints that, and it prints it among the results. While blocks are worked on what is printed
+    goes to standard error instead, unless `aloud`: then what the workers print is seen here, too.
+    """
 
     least = BLOCK_SECONDS
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, aloud: bool = False) -> None:
         if importlib.util.find_spec("ray") is None:
             english = "work on several machines needs Ray; install it with: {command}"
             raise BadOption("error-cluster-missing", english, command="pip install 'rollbook[cluster]'")
@@ -48,6 +53,8 @@ class Cluster:
         import ray
 
         self.ray: Any = ray
+        self.aloud = aloud
+        self._leaving = ExitStack()
         self.joined = not ray.is_initialized()
         if self.joined:
             self._join(address)
@@ -62,16 +69,19 @@ class Cluster:
             check_address(address)
         where = {"include_dashboard": False} if address == AUTO else {"address": address}
         try:
-            self.ray.init(**where, log_to_driver=False, logging_level="ERROR")
+            self.ray.init(**where, log_to_driver=self.aloud, logging_level="ERROR")
         except (Exception, SystemExit) as error:  # Ray leaves the program when it is refused for long
             raise _refused(address, str(error)) from None
 
     def __enter__(self) -> Cluster:
+        if self.joined:
+            if not self.aloud:
+                self._leaving.enter_context(redirect_stdout(sys.stderr))
+            self._leaving.callback(self.ray.shutdown)
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        if self.joined:
-            self.ray.shutdown()
+        self._leaving.close()
 
     def begin(self, work: Work[Result]) -> Callable[[int, int], Callable[[], Timed[Result]]]:
         """Send the job; its blocks are tasks."""

@@ -37,9 +37,7 @@ def solve(
     check = None if exact is None else exact.check
     if check is None:
         return solved.solve(variant, options, progress)
-    with workers(
-        cluster=cluster
-    ) as there:  # before the long work, so that nobody learns afterwards that it is not there
+    with workers(cluster=cluster) as there:  # before the long work: nobody learns afterwards that it is not there
         solution = solved.solve(variant, options, lambda done: progress(SOLVING * done))
         solution = replace(solution, played=confirmed(Checking(variant, options, check), there, progress))
     solved.note(variant, options, solution)

@@ -28,6 +28,7 @@ PATIENCE = 3  # times as long it may take by the clock
 MOST_POOL = 40_000  # positions looked at between two decisions
 MOST_THROWS = 600  # that are foreseen
 UNFINISHED = -1_000_000  # worth less than any finished game
+COUNT, BEST, LEFT_OUT = range(3)  # what is found: how many positions, the best end, whether some are left out
 NO_MATTER = ("luck", "choice", "totals", "parts")  # fields that say nothing of what can follow
 
 # bound to a family's functions
@@ -39,6 +40,7 @@ over: Any
 score: Any
 taken: Any
 decide: Any
+result: Any  # `result_of`, a loop from below
 
 
 class Possible(NamedTuple):
@@ -62,7 +64,7 @@ def result_of(tables, game, fewer):  # type: ignore[no-untyped-def]
 
 @loop
 def expand(tables, beam, throws, size, given, pool, pool_throws, most, fewer, found):  # type: ignore[no-untyped-def]
-    """All positions after one more decision of each that was kept; `found`: how many, the best end, some left out."""
+    """All positions after one more decision of each that was kept."""
     count = 0
     for at in range(size):
         game = beam[at]
@@ -72,7 +74,7 @@ def expand(tables, beam, throws, size, given, pool, pool_throws, most, fewer, fo
         actions = legal(tables[0], game, 0) if game.to_act else 0
         while actions:
             if count == most:
-                found[2] = 1
+                found[LEFT_OUT] = 1
                 break
             action = bits.lowest(actions)
             actions &= actions - 1
@@ -81,11 +83,11 @@ def expand(tables, beam, throws, size, given, pool, pool_throws, most, fewer, fo
             choose(tables[0], then, 0, action)
             settle(tables[0], then)
             if over(tables[0], then):
-                found[1] = max(found[1], result(tables[0], then, fewer))
-            elif not fewer or -taken(tables[0], then) > found[1]:  # else it has taken as much as the best already
+                found[BEST] = max(found[BEST], result(tables[0], then, fewer))
+            elif not fewer or -taken(tables[0], then) > found[BEST]:  # else it has taken as much as the best already
                 pool_throws[count] = throws[at]
                 count += 1
-    found[0] = count
+    found[COUNT] = count
 
 
 @loop
@@ -103,10 +105,7 @@ def play_on(tables, pool, throws, which, scratch, given, luck, mind, fewer, valu
                 choose(tables[0], game, 0, decide(tables[0], game, 0, legal(tables[0], game, 0), luck, mind))
                 settle(tables[0], game)
         values[at] = result(tables[0], game, fewer) if over(tables[0], game) else UNFINISHED
-        found[1] = max(found[1], values[at])
-
-
-result: Any  # bound to `result_of`
+        found[BEST] = max(found[BEST], values[at])
 
 
 class Hindsight:
@@ -135,7 +134,7 @@ class Hindsight:
             self.search(width, is_up if width > 4 else None)
             if self.exact or is_up():
                 break
-        best = int(self.found[1])
+        best = int(self.found[BEST])
         return Possible(-best if self.fewer else best, self.exact)
 
     def search(self, width: int, is_up: Callable[[], bool] | None = None) -> int:
@@ -146,21 +145,21 @@ class Hindsight:
         throws, pool_throws = (whole_numbers([0] * count, self.compiled) for count in (width, most))
         throws[0] = thrown(self.start)
         chance, mind, size = whole_numbers([luck.mix(width, 1)], self.compiled), self._no_mind(), 1
-        self.found[2] = 0
+        self.found[LEFT_OUT] = 0
         while size:
             if is_up is not None and is_up():
-                return int(self.found[1])
+                return int(self.found[BEST])
             tables, given, fewer, found = self.tables, self.given, self.fewer, self.found
             self._run(expand, tables, beam, throws, size, given, pool, pool_throws, most, fewer, found)
-            which = self._different(pool, pool_throws, int(found[0]))
+            which = self._different(pool, pool_throws, int(found[COUNT]))
             values = whole_numbers([0] * len(which), self.compiled)
             self._run(play_on, tables, pool, pool_throws, which, scratch, given, chance, mind, fewer, values, found)
             best = sorted(range(len(which)), key=lambda at: -values[at])[:width]
-            size, self.found[2] = len(best), self.found[2] or len(best) < len(which)
+            size, self.found[LEFT_OUT] = len(best), self.found[LEFT_OUT] or len(best) < len(which)
             for at, kept in enumerate(best):
                 beam[at], throws[at] = pool[which[kept]], pool_throws[which[kept]]
-        self.exact = self.exact or not self.found[2]
-        return int(self.found[1])
+        self.exact = self.exact or not self.found[LEFT_OUT]
+        return int(self.found[BEST])
 
     def _run(self, one: Loop, *arguments: Any) -> None:
         """A loop with the verbs of the family, and the strongest of its levels that need no weights."""

@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             parser.error(f"nobody teaches the bots of {', '.join(alien)}")
         asked.to.mkdir(parents=True, exist_ok=True)
         began = time.perf_counter()
-        with workers(cluster=asked.cluster) as there:
+        with workers(cluster=asked.cluster, aloud=True) as there:  # teachers tell how far they are
             for variant, minds in taught(wanted, there, asked.part):
                 for level, mind in minds.items():
                     weights.keep(variant, level, mind, asked.to)

@@ -7,13 +7,15 @@ from typing import Any
 from rollbook.games import Variant
 from rollbook.thinkers.bingo_dice.solve import solved_mind
 from rollbook.thinkers.bingo_dice.turn import VALUES
+from rollbook.training.course import Course
 
 FINENESS = 4096  # a turn has so many parts, which makes small files
 
 
 def new_minds(variant: Variant, part: float = 1.0) -> dict[str, Any]:
     """What the levels know; a game is solved as a whole, whatever `part` is asked for."""
-    mind, _ = solved_mind(lambda done: print(f"{variant.id}: {100 * done:.0f} % solved", flush=True))
+    course = Course(variant.id, total=1.0)
+    mind, _ = solved_mind(lambda done: course.at(done, "solving"))
     return packed(mind)
 
 

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 
 from rollbook.games import Variant
 from rollbook.games.bingolino.rules import HOW_MANY, TURN, Game, give_stars, legal, take_dice
-from rollbook.games.bingolino.sheets import BINGOLINO
 from rollbook.games.bingolino.tables import CELLS, DICE, FACES, HIGHEST, Tables
 from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
@@ -40,11 +39,13 @@ from rollbook.thinkers.bingolino.value import (
     twins_in,
     weigh_goals,
 )
+from rollbook.training.course import Course
 
 LONGEST = 200  # throws in a game
 TRUST = 0.5  # how much of a later state's outcome counts against its estimate
 GAMES = 500  # of a block
 BLOCKS = 500
+TOLD = 10  # blocks after which something is told
 SEATS = 2
 FIRST_RATE = 0.01
 LAST_RATE = 0.0002
@@ -225,14 +226,14 @@ def train(tables, games, lesson):  # type: ignore[no-untyped-def]
         game.roller = (game.roller + 1) % SEATS
 
 
-def practise(mind: Any, block: int, blocks: int, games: int = GAMES) -> Any:
+def practise(variant: Variant, mind: Any, block: int, blocks: int) -> Any:
     """Train with one block of games; returns its tally."""
     import numpy as np
 
     rate = FIRST_RATE * (1 - block / blocks) ** 1.5 + LAST_RATE
     past = np.zeros((SEATS, LONGEST, 2), np.int64)
-    lesson = Lesson(mind, 1000 + block, games, rate, past, np.zeros(3))
-    arguments = (BINGOLINO.compile({}, SEATS).array(), Game().array(), lesson)
+    lesson = Lesson(mind, 1000 + block, GAMES, rate, past, np.zeros(3))
+    arguments = (variant.sheet.compile({}, SEATS).array(), Game().array(), lesson)
     train.ready(lambda: {}, "self_play", can_compile(), arguments)(*arguments)
     return lesson.tally
 
@@ -243,9 +244,10 @@ def new_minds(variant: Variant, part: float = 1.0) -> dict[str, Any]:
 
     learned = first_guess()
     blocks = math.ceil(part * BLOCKS)
+    course = Course(variant.id, blocks)
     for block in range(blocks):
-        throws, squares, states = practise(learned, block, blocks)
-        if block % 10 == 9:
+        throws, squares, states = practise(variant, learned, block, blocks)
+        if block % TOLD == 0 or block + 1 == blocks:
             error = math.sqrt(squares / states)
-            print(f"{(block + 1) * GAMES} games: {throws / GAMES:.3f} throws, error {error:.3f}", flush=True)
+            course.at(block + 1, f"{(block + 1) * GAMES:,} games, {throws / GAMES:.3f} throws, error {error:.3f}")
     return {"master": learned.astype(np.float32)}

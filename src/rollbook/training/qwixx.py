@@ -53,12 +53,14 @@ from rollbook.thinkers.qwixx.network import (
 )
 from rollbook.thinkers.qwixx.state import open_places
 from rollbook.thinkers.qwixx.value import LEARNED, best_choice
+from rollbook.training.course import Course
 
 GAMES = 700_000  # with opponents
 GAMES_ALONE = 400_000
 MORE_GAMES = {"qwixx": 1_500_000}  # the sheet most people play
 MORE_GAMES_ALONE = dict.fromkeys(("qwixx", "qwixx-bonus-a", "qwixx-bonus-b"), 1_000_000)  # and those not solved by then
 BLOCK = 2_000
+TOLD = 25  # blocks after which something is told
 MOST_TURNS = 160
 WITH_OPPONENTS = (2, 2, 2, 2, 3, 3, 4, 5)  # players of the games
 SEED = 1
@@ -230,20 +232,21 @@ def fresh_mind() -> Any:
 def new_minds(variant: Variant, part: float = 1.0) -> dict[str, Any]:
     """What `master` knows, after such a part of all games."""
     alone, with_others = MORE_GAMES_ALONE.get(variant.id, GAMES_ALONE), MORE_GAMES.get(variant.id, GAMES)
-    mind = train(variant, math.ceil(part * alone), math.ceil(part * with_others), report=True)
+    mind = train(variant, math.ceil(part * alone), math.ceil(part * with_others))
     return {"master": mind.astype(np.float16)}
 
 
-def train(variant: Variant, alone: int, with_others: int, report: bool = False) -> Any:
+def train(variant: Variant, alone: int, with_others: int) -> Any:
     """A mind that has learned from so many games alone and so many with opponents."""
-    mind = fresh_mind()
-    practise(variant, mind, alone, True, report)
-    practise(variant, mind, with_others, False, report)
+    mind, course = fresh_mind(), Course(variant.id, alone + with_others)
+    practise(variant, mind, alone, True, course)
+    practise(variant, mind, with_others, False, course)
     return mind
 
 
-def practise(variant: Variant, mind: Any, games: int, alone: bool, report: bool) -> None:
+def practise(variant: Variant, mind: Any, games: int, alone: bool, course: Course) -> None:
     """Learn from so many games alone or with opponents."""
+    before = course.done
     compiled = can_compile()
     run = begin_practice(variant, mind, alone, compiled)
     play = practise_games.ready(lambda: bindings(variant, compiled), "qwixx", compiled, (run, 0, BLOCK))
@@ -255,8 +258,9 @@ def practise(variant: Variant, mind: Any, games: int, alone: bool, report: bool)
         if done >= SETTLED or start + BLOCK >= games:
             sums += mind
             blocks += 1
-        if report and start // BLOCK % 25 == 0:
-            print(f"{variant.id}: {start + BLOCK:,} games, mean {run.results.mean():.1f}", flush=True)
+        if start // BLOCK % TOLD == 0 or start + BLOCK >= games:
+            played, how = min(start + BLOCK, games), "alone" if alone else "with others"
+            course.at(before + played, f"{played:,} games {how}, mean {run.results.mean():.1f}")
     mind[:] = sums / blocks
 
 

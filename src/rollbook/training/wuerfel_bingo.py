@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import itertools
 import math
-import time
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -52,6 +51,7 @@ from rollbook.thinkers.wuerfel_bingo.lines import (
     ways,
     write,
 )
+from rollbook.training.course import Course
 
 SEED = 1
 FINENESS = 64  # values are kept in parts of a point, which makes small files
@@ -215,24 +215,25 @@ def line_points(tables: Tables, multiset: tuple[int, ...]) -> int:
     return tables.points[best_combination(tables, game, 0, 0)]
 
 
-def teach(mind: Any, tables: Tables, lessons: Lessons, luck: Any, report: str) -> float:
+def teach(mind: Any, tables: Tables, lessons: Lessons, luck: Any, course: Course, who: str) -> float:
     """Learn the values for one table of points; returns the mean result at the end."""
     learned = values_of(mind, tables)
     grid = Grid(np.zeros(LINES, np.int64), np.zeros(LINES, np.int64))
     mean = 0.0
     for lesson in itertools.starmap(Lesson, lessons):
-        began, results = time.perf_counter(), np.zeros(lesson.rounds)
+        results = np.zeros(lesson.rounds)
         arguments = (values_for(tables, mind), grid, luck, lesson, np.zeros(2 * LINES), results)
         practise.ready(lambda: {}, "self_play", can_compile(), arguments)(*arguments)
         for left in range(tables.cells):
             learned[left] = learned[left // lesson.width * lesson.width]  # the next lesson begins with it
-        mean, seconds = float(results[-lesson.rounds // 5 :].mean()), time.perf_counter() - began
-        told = f"{lesson.rounds:,} rounds at rate {lesson.rate}, {mean:.2f} points at the end, {seconds:.0f} s"
-        print(f"{report}: {told}", flush=True)
+        mean = float(results[-lesson.rounds // 5 :].mean())
+        course.did(
+            lesson.rounds, f"{who}, {lesson.rounds:,} rounds at rate {lesson.rate}, {mean:.2f} points at the end"
+        )
     return mean
 
 
-def look_beyond(mind: Any, tables: Tables, report: str, watched: int) -> None:
+def look_beyond(mind: Any, tables: Tables, course: Course, who: str, watched: int) -> None:
     """Find the weights that tell best from the lines and the next throw what a grid is worth (least squares)."""
     luck = whole_numbers([chance.mix(SEED, CANDIDATES)], can_compile())
     facts = np.zeros((tables.cells, watched, 3))
@@ -243,7 +244,7 @@ def look_beyond(mind: Any, tables: Tables, report: str, watched: int) -> None:
         weighed = np.linalg.lstsq(np.column_stack((np.ones(watched), lines, gain)), result, rcond=None)[0]
         place = beyond_at(points_at(tables), tables.side, left)
         mind[place : place + WEIGHTS] = weighed
-    print(f"{report}: watched {watched:,} rounds of {facts[0, :, 2].mean():.2f} points", flush=True)
+    course.did(watched, f"{who}, watched {watched:,} rounds of {facts[0, :, 2].mean():.2f} points")
 
 
 def shortened(lessons: Lessons, part: float) -> Lessons:
@@ -251,19 +252,25 @@ def shortened(lessons: Lessons, part: float) -> Lessons:
     return tuple((math.ceil(part * rounds), rate, width) for rounds, rate, width in lessons)
 
 
-def best_learner(mind: Any, tables: Tables, report: str, part: float) -> Any:
+def all_rounds(part: float) -> int:
+    """How many rounds are played for one table of points."""
+    lessons = (*CANDIDATES * shortened(AUDITION, part), *shortened(LESSONS, part))
+    return sum(rounds for rounds, _, _ in lessons) + math.ceil(part * WATCHED)
+
+
+def best_learner(mind: Any, tables: Tables, course: Course, who: str, part: float) -> Any:
     """Several learners audition, and the one with most points takes all lessons, or such a part of them."""
     best, most, its_luck = mind, -1.0, None
     for candidate in range(CANDIDATES):
         learner, luck = mind.copy(), whole_numbers([chance.mix(SEED, candidate)], can_compile())
         if candidate % 2 == 1:
             hope_for_sequences(learner, tables)
-        mean = teach(learner, tables, shortened(AUDITION, part), luck, f"{report}, candidate {candidate}")
+        mean = teach(learner, tables, shortened(AUDITION, part), luck, course, f"{who}, candidate {candidate}")
         if mean > most:
             best, most, its_luck = learner, mean, luck
-    teach(best, tables, shortened(LESSONS, part), its_luck, report)
+    teach(best, tables, shortened(LESSONS, part), its_luck, course, who)
     values_of(best, tables)[:] = np.round(values_of(best, tables) * FINENESS) / FINENESS
-    look_beyond(best, tables, report, math.ceil(part * WATCHED))
+    look_beyond(best, tables, course, who, math.ceil(part * WATCHED))
     return best
 
 
@@ -271,6 +278,8 @@ def new_minds(variant: Variant, part: float = 1.0) -> dict[str, Any]:
     """What all levels know, by the name of none, after such a part of all lessons."""
     learned = empty_mind(variant.id)
     sheets: list[Any] = [variant.tables(1, {"points": points}) for points in ("board", "red")]
-    for place, tables in enumerate(sheets[: 2 if sheets[0].side == 5 else 1]):
-        learned = best_learner(learned, tables, f"{variant.id}, table {place + 1}", part)
+    sheets = sheets[: 2 if sheets[0].side == 5 else 1]
+    course = Course(variant.id, len(sheets) * all_rounds(part))
+    for place, tables in enumerate(sheets):
+        learned = best_learner(learned, tables, course, f"table {place + 1}", part)
     return {"": learned}

@@ -215,12 +215,6 @@ def ends_before_seat_0(tables: Tables, game: Game) -> None:
     game.first = first
 
 
-def one_winner(tables: Tables, game: Game) -> int:
-    """The first of several wins alone."""
-    seats = rules.winners(tables, game)
-    return seats & -seats
-
-
 def ends_in_the_middle(tables: Tables, game: Game) -> None:
     """Dice that show the last goal end the game while the turn goes on."""
     rules.after_throw(tables, game)
@@ -306,6 +300,6 @@ MISREADINGS = (
     misread("7.7", "nothing need be unlocked", legal=legal_in(MARK, marking_is_free)),
     misread("8.1", "the game ends at once", end_turn=ends_at_once),
     misread("8.2", "a round ends before seat 0", end_turn=ends_before_seat_0),
-    misread("8.3", "one player wins", winners=one_winner),
+    misread("8.3", "one player wins", winners=misreading.one_winner(rules)),
     misread("8.4", "the game ends in the middle of a turn", after_throw=ends_in_the_middle),
 )

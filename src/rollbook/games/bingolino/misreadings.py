@@ -284,12 +284,6 @@ def no_play_off(tables: Tables, game: Game) -> None:
         game.ended = rules.FOUR_STARS
 
 
-def one_winner(tables: Tables, game: Game) -> int:
-    """The first of several wins alone."""
-    seats = rules.winners(tables, game)
-    return seats & -seats
-
-
 def play_off_in_any_case(tables: Tables, game: Game) -> None:
     """Several with four stars play on, even if one of them has five."""
     tied = rules.seats_with_stars(game, tables.stars_to_win)
@@ -353,7 +347,7 @@ MISREADINGS = (
     misread("6.1", "five stars win", tables=so_many_stars(5)),
     misread("6.1", "three stars win", tables=so_many_stars(3)),
     misread("6.2", "there is no play-off", check_end=no_play_off),
-    misread("6.3", "one player wins", winners=one_winner),
+    misread("6.3", "one player wins", winners=misreading.one_winner(rules)),
     misread("6.4", "there is a play-off in any case", check_end=play_off_in_any_case),
     misread("6.5", "all play on in the play-off", check_end=all_play_on),
     misread("6.6", "the play-off begins with the first seat", settle_turning=first_tied_begins),

@@ -15,7 +15,7 @@ from rollbook.kernel import bits
 
 misread = misreading.misread
 
-Rule = Callable[..., Any]
+Rule = misreading.Rule
 
 
 # The next possible number

@@ -13,7 +13,7 @@ from rollbook.kernel import bits
 
 misread = misreading.misread
 
-Rule = Callable[..., Any]
+Rule = misreading.Rule
 Change = Callable[[Tables], None]
 
 EXPANSION_GREEN = [8, 2, 10, 12, 6, 9, 7, 4, 5, 11, 3]  # §10.6

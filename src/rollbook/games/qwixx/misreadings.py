@@ -266,12 +266,6 @@ def misthrows_do_not_count(tables: Tables, game: Game, seat: int) -> int:
     return game.totals[seat]
 
 
-def least_wins(tables: Tables, game: Game) -> int:
-    """The lowest score wins."""
-    totals = game.totals[: game.players]
-    return sum(1 << seat for seat in range(game.players) if totals[seat] == min(totals))
-
-
 def fewest_misthrows_break_ties(tables: Tables, game: Game) -> int:
     """Of those who share the highest score the one with the fewest misthrows wins, then the first of them."""
     tied = bits.members(rules.winners(tables, game))
@@ -328,7 +322,7 @@ TURN = (
     misread("7.2", "the cross on the lock is not counted", score=on_copy(rules.score, crosses=sheets.lockless)),
     misread("7.3", "a misthrow costs 1 point", PENALTY=1),
     misread("7.4", "misthrows are not subtracted", score=misthrows_do_not_count),
-    misread("7.4", "the lowest score wins", winners=least_wins),
+    misread("7.4", "the lowest score wins", winners=misreading.least_wins),
     misread("7.5", "there is a tie-break", winners=fewest_misthrows_break_ties),
 )
 

@@ -147,7 +147,7 @@ def in_order(tables: Tables, numbers: list[int]) -> int:
     together = [list(group) for _, group in groupby(numbers)]
     often = sorted((len(group) for group in together if len(group) > 1), reverse=True)
     names = list(held(often[0], len(often), sum(count >= 3 for count in often))) if often else []
-    if numbers == list(range(numbers[0], numbers[0] + len(numbers))) if numbers else False:
+    if numbers and numbers == list(range(numbers[0], numbers[0] + len(numbers))):
         names += [name for name in shown(numbers) if name.startswith(("five", "six"))]
     return max(worth(tables, [name for name in names if name in COMBINATIONS]), default=0)
 
@@ -169,23 +169,20 @@ def best_line(tables: Tables, game: Game, seat: int) -> int:
 # Points
 
 
-def worthless(*names: str) -> list[Change]:
+def worthless(name: str) -> Change:
     """A combination is not known, so that a line that shows it is worth nothing."""
 
-    def without(name: str) -> Change:
-        def change(tables: Tables) -> None:
-            tables.points[COMBINATIONS.index(name)] = 0
+    def change(tables: Tables) -> None:
+        tables.points[COMBINATIONS.index(name)] = 0
 
-        return change
-
-    return [without(name) for name in names]
+    return change
 
 
 def other_points(points: dict[str, int]) -> Change:
     """Another table of points."""
 
     def change(tables: Tables) -> None:
-        tables.points = [points.get(name, own and own) for name, own in zip(COMBINATIONS, tables.points, strict=True)]
+        tables.points = [points.get(name, own) for name, own in zip(COMBINATIONS, tables.points, strict=True)]
 
     return change
 
@@ -215,12 +212,6 @@ def last_round_only(tables: Tables, game: Game, seat: int) -> int:
     return game.totals[seat]
 
 
-def least_wins(tables: Tables, game: Game) -> int:
-    """The lowest score wins."""
-    totals = game.totals[: game.players]
-    return sum(1 << seat for seat in range(game.players) if totals[seat] == min(totals))
-
-
 def no_tie_break(tables: Tables, game: Game) -> int:
     """All who share the highest score win."""
     totals = game.totals[: game.players]
@@ -234,12 +225,6 @@ def last_round_breaks_ties(tables: Tables, game: Game) -> int:
     return sum(1 << seat for seat in tied if game.result[seat][game.round] == best)
 
 
-def first_wins(tables: Tables, game: Game) -> int:
-    """The first of several wins alone."""
-    seats = rules.winners(tables, game)
-    return seats & -seats
-
-
 def alone_nobody_wins(tables: Tables, game: Game) -> int:
     """Who plays alone has nobody to beat."""
     return 0 if game.players == 1 else rules.winners(tables, game)
@@ -247,7 +232,7 @@ def alone_nobody_wins(tables: Tables, game: Game) -> int:
 
 def unknown_combinations(*about: tuple[str, str]) -> list[misreading.Misreading]:
     """Paragraphs that name a combination, and who does not know it."""
-    return [misread(paragraph, f"no {name}", tables=worthless(name)[0]) for paragraph, name in about]
+    return [misread(paragraph, f"no {name}", tables=worthless(name)) for paragraph, name in about]
 
 
 MISREADINGS = (
@@ -301,9 +286,9 @@ MISREADINGS = (
     misread("7.7", "a straight of five needs a line of five", grid_points=line_points(no_sixth_number)),
     misread("7.8", "`board` means the points of the blue side", tables=other_points(BLUE_POINTS)),
     misread("8.1", "only the last round counts", score=last_round_only),
-    misread("8.1", "the lowest score wins", winners=least_wins),
+    misread("8.1", "the lowest score wins", winners=misreading.least_wins),
     misread("8.2", "there is no tie-break", winners=no_tie_break),
-    misread("8.3", "the first of those who are tied wins", winners=first_wins),
+    misread("8.3", "the first of those who are tied wins", winners=misreading.one_winner(rules)),
     misread("8.4", "the last round breaks ties", winners=last_round_breaks_ties),
     misread("8.5", "who plays alone does not win", winners=alone_nobody_wins),
 )

@@ -1,0 +1,1 @@
+export{z as noteEnd,V as takeBackEnd}from"./beside-7jjcJrVG.js";

@@ -1,1 +1,0 @@
-export{z as noteEnd,V as takeBackEnd}from"./beside-DxsBO805.js";
