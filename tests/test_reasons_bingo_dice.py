@@ -52,7 +52,14 @@ def test_stopping_keeps_a_goal() -> None:
     # with one of the 3s thrown twice: 1 - (2/3)², that is 5 of 9
     table = rolled(2, 2, 3, 3, 3)
     assert told(table, "-", "t5")["stop-goal"] == {"field": "full-house", "percent": 56}
-    assert "stop-goal" not in told(rolled(1, 1, 2, 3, 6), "-", "t5")  # no goal shows
+    assert "stop-goal" not in told(rolled(1, 1, 2, 3, 6), "-", "t5")  # neither goal nor reroll shows
+
+
+def test_stopping_keeps_a_reroll() -> None:
+    # one of the 3s thrown again: two pairs by a 3 or a 5
+    table = rolled(2, 2, 3, 3, 5, throws=2)
+    assert told(table, "-", "t4")["stop-goal"] == {"field": "two-pairs", "percent": 33}
+    assert "stop-goal" not in told(table, "-", "t5")  # they stay
 
 
 def test_a_goal_stays_whatever_is_thrown() -> None:

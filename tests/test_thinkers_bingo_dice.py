@@ -16,6 +16,7 @@ import pytest
 from rollbook.games import find
 from rollbook.games.bingo_dice import rules
 from rollbook.games.bingo_dice.tables import DICE_BINGO, FOUR, THREE
+from rollbook.kernel import bits
 from rollbook.kernel import luck as chance
 from rollbook.thinkers import card, level, opponents, solved, weights
 from rollbook.thinkers.bingo_dice import foresight, levels, remembered
@@ -182,6 +183,44 @@ def test_whoever_remembers_decides_as_if_it_were_worked_out_anew(marking: str, m
         rules.choose(sheet, game, seat, chance.pick(luck, actions) if sum(seen.values()) % 2 else best)
         rules.settle(sheet, game)
     assert len(seen) == (4 if marking == "one" else 3)  # all kinds of decisions
+
+
+def shares_of(game: rules.Game) -> list[float]:
+    """What the outlook says of two players."""
+    shares = [0.0, 0.0]
+    foresight.outlook(BINGO_DICE.tables(2, {}), game, remembered.with_paper(SHIPPED), shares)
+    return shares
+
+
+def test_a_field_to_doubt_with_is_worth_something_and_less_than_a_joker() -> None:
+    sheet, game = BINGO_DICE.tables(2, {}), rules.Game()
+    rules.setup(sheet, game, 2, 0)
+    equal = shares_of(game)[1]
+    field = 1 << bits.lowest(sheet.doubts)
+    game.used[1] |= field  # a doubt that failed
+    lost = shares_of(game)[1]
+    game.used[1] &= ~field
+    game.marked[1] |= field  # one that succeeded
+    won = shares_of(game)[1]
+    assert lost < equal < won
+
+
+def test_a_doubt_that_is_not_decided_is_worth_what_it_is_likely_to_bring() -> None:
+    sheet, game = BINGO_DICE.tables(2, {}), rules.Game()
+    rules.setup(sheet, game, 2, 0)
+    rules.place(sheet, game, [1, 2, 3, 5, 6])
+    for action in (0b10000, 0b00001):  # the 6 again, and then the 1: a straight needs a 4
+        rules.choose(sheet, game, 0, action)
+        rules.settle(sheet, game)
+        if game.phase == rules.THROW and game.throws == 1:
+            rules.place(sheet, game, [1, 2, 3, 5, 6])
+    before = game.copy()
+    rules.choose(sheet, game, 1, rules.DOUBT_IT)
+    rules.settle(sheet, game)
+    doubted = shares_of(game)[1]
+    rules.choose(sheet, before, 1, rules.PASS)
+    rules.settle(sheet, before)
+    assert doubted > shares_of(before)[1]  # five of six throws bring a joker
 
 
 def test_another_card_is_not_solved_by_the_numbers_of_the_printed_one() -> None:

@@ -727,12 +727,8 @@ review-dice-gave = { $you ->
    *[no] Los dados dieron a { $name } { review-amount }.
 }
 review-dice-took = { $you ->
-    [yes] Los dados te { $counts ->
-        [turns] costaron
-        [throws] costaron
-       *[other] quitaron
-    } { review-amount }.
-   *[no] Los dados quitaron a { $name } { review-amount }.
+    [yes] Los dados te costaron { review-amount }.
+   *[no] Los dados costaron a { $name } { review-amount }.
 }
 review-dice-even = { $you ->
     [yes] Los dados no te dieron ni te quitaron nada.
@@ -2258,11 +2254,7 @@ luck-gave = Los dados { $counts ->
     [throws] ahorraron
    *[other] dieron
 } de media { review-amount } por partida
-luck-took = Los dados { $counts ->
-    [turns] costaron
-    [throws] costaron
-   *[other] quitaron
-} de media { review-amount } por partida
+luck-took = Los dados costaron de media { review-amount } por partida
 luck-even = Los dados dieron más o menos lo que quitaron
 luck-apart = La suerte no cuenta para la precisión ni para la fuerza
 error-review-seats = indica --seat una vez, o una vez por cada uno de los { $files } archivos

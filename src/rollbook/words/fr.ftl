@@ -723,12 +723,8 @@ review-dice-gave = { $you ->
    *[no] Les dés ont donné { review-amount } à { $name }.
 }
 review-dice-took = { $you ->
-    [yes] Les dés t’ont { $counts ->
-        [turns] coûté
-        [throws] coûté
-       *[other] pris
-    } { review-amount }.
-   *[no] Les dés ont pris { review-amount } à { $name }.
+    [yes] Les dés t’ont coûté { review-amount }.
+   *[no] Les dés ont coûté { review-amount } à { $name }.
 }
 review-dice-even = { $you ->
     [yes] Les dés ne t’ont rien donné ni rien pris.
@@ -2254,11 +2250,7 @@ luck-gave = Les dés ont { $counts ->
     [throws] épargné
    *[other] donné
 } en moyenne { review-amount } par partie
-luck-took = Les dés ont { $counts ->
-    [turns] coûté
-    [throws] coûté
-   *[other] pris
-} en moyenne { review-amount } par partie
+luck-took = Les dés ont coûté en moyenne { review-amount } par partie
 luck-even = Les dés ont donné à peu près autant qu’ils ont pris
 luck-apart = La chance n’entre ni dans la précision ni dans la force
 error-review-seats = indique --seat une fois, ou une fois pour chacun des { $files } fichiers

@@ -724,12 +724,8 @@ review-dice-gave = { $you ->
    *[no] I dadi hanno dato { review-amount } a { $name }.
 }
 review-dice-took = { $you ->
-    [yes] I dadi ti { $counts ->
-        [turns] sono costati
-        [throws] sono costati
-       *[other] hanno tolto
-    } { review-amount }.
-   *[no] I dadi hanno tolto { review-amount } a { $name }.
+    [yes] I dadi ti sono costati { review-amount }.
+   *[no] I dadi sono costati { review-amount } a { $name }.
 }
 review-dice-even = { $you ->
     [yes] I dadi non ti hanno dato né tolto nulla.
@@ -2260,11 +2256,7 @@ luck-gave = I dadi { $counts ->
     [throws] hanno fatto risparmiare
    *[other] hanno dato
 } in media { review-amount } a partita
-luck-took = I dadi { $counts ->
-    [turns] sono costati
-    [throws] sono costati
-   *[other] hanno tolto
-} in media { review-amount } a partita
+luck-took = I dadi sono costati in media { review-amount } a partita
 luck-even = I dadi hanno dato più o meno quanto hanno tolto
 luck-apart = La fortuna non conta né per la precisione né per la forza
 error-review-seats = indica --seat una volta, o una volta per ciascuno dei { $files } file

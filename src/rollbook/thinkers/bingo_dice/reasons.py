@@ -71,14 +71,15 @@ def throws(game: Game, action: int) -> bool:
 # When to stop
 
 
-def stops_at_goal(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
-    """§4.3 To stop marks the goal that the dice show; another throw may lose it."""
-    goals = shown(hand_of(game)) & open_goals(tables, game, seat)
-    if best != PASS or not throws(game, instead) or not goals:
+def stops_at_field(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
+    """§4.3 To stop marks the goal that the dice show, or else the reroll; another throw may lose it."""
+    there = shown(hand_of(game))
+    fields = there & open_goals(tables, game, seat) or there & open_rerolls(tables, game, seat)
+    if best != PASS or not throws(game, instead) or not fields:
         return None
-    goal = rarest(goals)
-    kept = percent(game, instead, 1 << goal, throws_left(tables, game, seat))
-    return {"field": COMBINATIONS[goal], "percent": kept} if kept < 100 else None
+    field = rarest(fields)
+    kept = percent(game, instead, 1 << field, throws_left(tables, game, seat))
+    return {"field": COMBINATIONS[field], "percent": kept} if kept < 100 else None
 
 
 def goes_on_safely(tables: Tables, game: Game, seat: int, best: int, instead: int) -> Facts | None:
@@ -246,7 +247,7 @@ def marks_rarer(tables: Tables, game: Game, seat: int, best: int, instead: int) 
 REASONS = (
     Reason("doubt", "doubt", doubts),
     Reason("doubt", "doubt-not", does_not_doubt),
-    Reason("stop", "stop-goal", stops_at_goal),
+    Reason("stop", "stop-goal", stops_at_field),
     Reason("stop", "stop-safe", goes_on_safely),
     Reason("stop", "stop-rarer", goes_for_more),
     Reason("stop", "stop-not", throws_on),
