@@ -1,1 +1,0 @@
-export{z as noteEnd,V as takeBackEnd}from"./beside-7jjcJrVG.js";

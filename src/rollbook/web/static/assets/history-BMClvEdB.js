@@ -1,0 +1,1 @@
+export{z as noteEnd,V as takeBackEnd}from"./beside-Bi89etTi.js";
