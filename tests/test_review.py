@@ -310,6 +310,17 @@ def test_the_command_prints_for_people_and_programs_and_writes_a_page(
     assert "<svg" in text and not any(outside in text for outside in ("http:", "https:", "src=", "@import", "url("))
 
 
+def test_whoever_is_alone_is_told_of_no_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    columns = []
+    for players in (1, 2):
+        table = Table("qwixx", players, first=0)
+        table.place([1, 1, 6, 6, 6, 6])
+        run_command(write_record(table, tmp_path / f"{players}.jsonl"), html=tmp_path / f"{players}.html")
+        told = capsys.readouterr().out, (tmp_path / f"{players}.html").read_text().split("<body>")[1]
+        columns.append(["others" in text for text in told])
+    assert columns == [[False, False], [True, True]]
+
+
 def test_a_page_shows_names_as_they_are_written() -> None:
     table = begun()
     table.rename(0, "<b>Anna & Ben</b>")

@@ -111,23 +111,19 @@ def how(whole: Review) -> str:
     return say("advised-by", bot=whole.bot) if whole.bot else say("advised-exactly")
 
 
-def headings() -> list[str]:
-    """The columns of the table of seats."""
-    return [
-        say("review-column-start"),
-        say("review-column-luck"),
-        say("review-column-decisions"),
-        say("review-column-others"),
-        say("review-column-result"),
-        say("review-column-each"),
-    ]
+def headings(whole: Review) -> list[str]:
+    """The columns of the table of seats; whoever is alone has no others."""
+    others = ["review-column-others"] if len(whole.seats) > 1 else []
+    parts = ["review-column-luck", "review-column-decisions", *others]
+    return [say(key) for key in ("review-column-start", *parts, "review-column-result", "review-column-each")]
 
 
 def figures(one: SeatReview, whole: Review) -> list[str]:
     """The row of a seat below them."""
     counts = whole.counts
-    parts = [with_interval(part, counts) for part in (one.luck, one.decisions, one.others)]
-    return [reached(one.start, whole), *parts, reached(one.result, whole), amount(one.cost_each, counts)]
+    parts = [one.luck, one.decisions, *([one.others] if len(whole.seats) > 1 else [])]
+    told = [with_interval(part, counts) for part in parts]
+    return [reached(one.start, whole), *told, reached(one.result, whole), amount(one.cost_each, counts)]
 
 
 def sentences(one: SeatReview, whole: Review, names: list[str], said: Spoken | None = None) -> str:
@@ -166,7 +162,7 @@ def _print_review(table: Table, whole: Review, shown: list[SeatReview]) -> None:
     console.print(say("review-title", game=table.variant.sheet.name, how=how(whole)), style="bold")
     grid = Grid(box=None, pad_edge=False)
     grid.add_column("")
-    for heading in headings():
+    for heading in headings(whole):
         grid.add_column(heading, justify="right")
     for one in shown:
         grid.add_row(one.name, *figures(one, whole))

@@ -73,7 +73,7 @@ def seat_section(one: SeatReview, whole: Review, names: list[str], moments: Sequ
     judged = [judged for moment in moments for judged in moment.judged if judged.seat == one.seat and judged.real]
     return (
         f"<section>\n<h2>{escape(names[one.seat])}</h2>\n<p>{escape(sentences(one, whole, names, said))}</p>\n"
-        f"{curve(one, whole, names[one.seat])}\n{_key()}\n"
+        f"{curve(one, whole, names[one.seat])}\n{_key(whole)}\n"
         f"{_sum(one, whole)}\n"
         + (f"<ol>{dearest}</ol>\n" if dearest else "")
         + f"<details><summary>{escape(say('review-all-decisions'))}</summary>\n"
@@ -81,8 +81,10 @@ def seat_section(one: SeatReview, whole: Review, names: list[str], moments: Sequ
     )
 
 
-def _key() -> str:
-    kinds = {"luck": "review-column-luck", "decision": "review-column-decisions", "others": "review-column-others"}
+def _key(whole: Review) -> str:
+    kinds = {"luck": "review-column-luck", "decision": "review-column-decisions"}
+    if len(whole.seats) > 1:
+        kinds["others"] = "review-column-others"
     parts = [
         f'<span><svg viewBox="0 0 32 12" aria-hidden="true"><path class="{kind}" d="M2 6H30"/></svg> '
         f"{escape(say(key))}</span>"
@@ -93,7 +95,7 @@ def _key() -> str:
 
 def _sum(one: SeatReview, whole: Review) -> str:
     """How the parts add up, and what a decision cost on average."""
-    parts = zip(headings(), figures(one, whole), strict=True)
+    parts = zip(headings(whole), figures(one, whole), strict=True)
     return f'<dl class="sum">{"".join(f"<div><dt>{escape(k)}</dt><dd>{escape(v)}</dd></div>" for k, v in parts)}</dl>'
 
 
