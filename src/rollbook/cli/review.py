@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from rollbook.table import Table
 
 
-FEWER_IS_BETTER = ("turns", "throws")
-
-
 @app.command("review")
 def review(
     files: Annotated[list[str], typer.Argument(help="Records, or folders of them; - for standard input.")],
@@ -85,20 +82,20 @@ def amount(value: float, counts: str) -> str:
     return percent(value, 1) if counts == "chance" else decimal(value, 1)
 
 
-def signed(value: float, counts: str) -> str:
+def signed(value: float, counts: str, fewer: bool = False) -> str:
     """A difference with its sign, so that it can be added to what is expected: what saves turns or throws has a minus.
 
-    >>> signed(0.0312, "chance"), signed(-2.0, "points"), signed(1.5, "throws")
+    >>> signed(0.0312, "chance"), signed(-2.0, "points"), signed(1.5, "throws", fewer=True)
     ('+3.1%', '-2.0', '-1.5')
     """
-    shown = -value if counts in FEWER_IS_BETTER else value
+    shown = -value if fewer else value
     return ("+" if shown > 0 else "") + amount(shown + 0.0, counts)
 
 
-def with_interval(part: Part, counts: str) -> str:
+def with_interval(part: Part, whole: Review) -> str:
     """What steps add up to, with their error where there is one."""
-    text = signed(part.value, counts)
-    return f"{text} ± {amount(part.interval, counts)}" if part.interval else text
+    text = signed(part.value, whole.counts, whole.fewer)
+    return f"{text} ± {amount(part.interval, whole.counts)}" if part.interval else text
 
 
 def reached(value: float, whole: Review) -> str:
@@ -122,7 +119,7 @@ def figures(one: SeatReview, whole: Review) -> list[str]:
     """The row of a seat below them."""
     counts = whole.counts
     parts = [one.luck, one.decisions, *([one.others] if len(whole.seats) > 1 else [])]
-    told = [with_interval(part, counts) for part in parts]
+    told = [with_interval(part, whole) for part in parts]
     return [reached(one.start, whole), *told, reached(one.result, whole), amount(one.cost_each, counts)]
 
 

@@ -108,7 +108,7 @@ def _print(found: Sequence[tuple[Own, Review]], tallies: Sequence[Tally]) -> Non
         seat = whole.seats[one.seat or 0]
         told = [
             reached(seat.result, whole),
-            with_interval(seat.luck, whole.counts),
+            with_interval(seat.luck, whole),
             amount(seat.cost_each, whole.counts),
         ]
         grid.add_row(Path(one.file).name, one.table.variant.sheet.name, *told)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rollbook.games.bingo_dice.rules import ALL_DICE, Game, left_of, unused_doubts
-from rollbook.games.bingo_dice.tables import FACES, Tables
+from rollbook.games.bingo_dice.tables import Tables
 from rollbook.kernel import bits
 from rollbook.kernel.compiler import Mind, rule, thinker
 from rollbook.thinkers import Foresight
-from rollbook.thinkers.bingo_dice.levels import patience
+from rollbook.thinkers.bingo_dice.levels import likely_miss, patience
 from rollbook.thinkers.bingo_dice.remembered import Remembered, decide, hits_of, with_paper, worth_keeping
-from rollbook.thinkers.bingo_dice.turn import JOKERS, card_of, handful, values_start
+from rollbook.thinkers.bingo_dice.turn import JOKERS, card_of, values_start
 from rollbook.thinkers.race import share_rounds
 
 THROWS = 2  # that are played on before the outlook is asked
@@ -43,7 +43,7 @@ def saved_by_doubts(tables: Tables, game: Game, seat: int, known: Remembered) ->
     chances = min(to_come(tables, game, seat, known.mind), to_come(tables, game, doubted, known.mind))
     jokers = 0.0
     if game.at_stake and left_of(game, game.roller) == seat:
-        jokers += 1.0 - likely_goal(tables, game, known)
+        jokers += likely_miss(game, known.mind, hits_of(tables, game, known))
     for field in range(bits.count(unused_doubts(tables, game, seat))):
         jokers += patience(field + 1, chances)
     saved = 0.0
@@ -51,14 +51,6 @@ def saved_by_doubts(tables: Tables, game: Game, seat: int, known: Remembered) ->
         place = values_start(tables) + card + joker
         saved += min(1.0, max(0.0, jokers - joker)) * (known.mind[place] - known.mind[place + 1])
     return saved
-
-
-@rule
-def likely_goal(tables: Tables, game: Game, known: Remembered) -> float:
-    """§5.6 How likely the dice that are thrown show a main goal that the roller has still open."""
-    kept = handful(known.mind, game.dice, ALL_DICE & ~game.thrown)
-    throws: int = FACES ** bits.count(game.thrown)
-    return float(hits_of(tables, game, known)[kept]) / throws
 
 
 @thinker

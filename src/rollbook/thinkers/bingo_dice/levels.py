@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rollbook.games.bingo_dice.rules import (
     AGAIN,
@@ -255,6 +256,13 @@ def doubt_values(tables: Tables, game: Game, seat: int, mind: Mind) -> list[floa
 
 
 @rule
+def likely_miss(game: Game, mind: Mind, counts: Any) -> float:
+    """§5.6 How likely the dice that are thrown show no main goal that the roller has still open, by their hits."""
+    throws: int = FACES ** bits.count(game.thrown)
+    return 1.0 - float(counts[handful(mind, game.dice, ALL_DICE & ~game.thrown)]) / throws
+
+
+@rule
 def doubt_worths(tables: Tables, game: Game, seat: int, mind: Mind, counts: list[int]) -> list[float]:
     """The same by the hits of the roller's goals; a field kept is worth a part of the joker it may become."""
     values = mind[values_start(tables) :]
@@ -264,8 +272,7 @@ def doubt_worths(tables: Tables, game: Game, seat: int, mind: Mind, counts: list
     if fields == 0 or card % JOKERS + 1 == JOKERS:
         return [needed, NEVER]
     gain = needed - float(values[card + 1])
-    throws: int = FACES ** bits.count(game.thrown)
-    miss = 1.0 - counts[handful(mind, game.dice, ALL_DICE & ~game.thrown)] / throws
+    miss = likely_miss(game, mind, counts)
     chances = min(needed, float(values[card_of(tables, game, game.roller)]))
     return [needed - gain * patience(fields, chances), needed - gain * miss]
 
